@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { isTrajectory, type TrajectoryFile } from '../../src/verifier/verify-trajectory.ts'
+import { isTrajectory, type TrajectoryFile } from '../../src/verifier/trajectory.ts'
 import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
 import { readObject } from '../read-file.ts'

@@ -12,6 +12,7 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
       { flags: '--figure <NAME>', help: 'plot: the observed figure to draw (default: the first)' },
       { flags: '--save <FILE>', help: 'export: file for the trajectory' },
       { flags: '--after <FILE>', help: 'export: trajectory of the machine on the node where it was before' },
+      { flags: '--against <FILE>', help: 'verify: find the first step in which this trajectory differs' },
       { flags: '--sample <N>', help: 'verify: compute this many seals again (default: all)' },
       { flags: '--network <FILE>', help: 'verify: network whose nodes may have signed' },
       { flags: '--limit <N>', help: 'list: machines to list, at most 100 (default 20)' },

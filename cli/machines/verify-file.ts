@@ -20,9 +20,16 @@ const sampleOf = ({ sample }: Invocation['options']): number | undefined => {
   throw new Refusal('INVALID_SETTING', `--sample is "${sample}"; give a whole number.`, { received: sample })
 }
 
-/** Verifies a file of `svcmesh machine export`, without a node. */
+/** Verifies a file of `svcmesh machine export`, or finds where it differs from another one; without a node. */
 export async function verifyFile(path: string, options: Invocation['options']) {
   const file = await readTrajectory(path)
+  const { against } = options
+  if (typeof against === 'string') {
+    const { compareTrajectories } = await import('../../src/verifier/compare-trajectories.ts')
+    const compared = compareTrajectories(file, await readTrajectory(against), await verifierOptions(options))
+    const mark = compared.exit_code === 0 ? colors.green('✔ same') : colors.red('✘ DIFFERENT')
+    return { body: { ...compared }, text: `${mark}  ${compared.summary}`, code: compared.exit_code }
+  }
   const report = verifyTrajectory(file, await verifierOptions(options), sampleOf(options), randomUUID())
   return { body: { ...report }, text: `${MARKS[report.verdict]}  ${report.summary}`, code: report.exit_code }
 }

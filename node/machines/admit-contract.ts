@@ -52,7 +52,16 @@ export async function admitContract(
 ): Promise<Admitted> {
   const contract = readContract(body)
   const kept = keptContract(contract)
-  const place = { machine: '0'.repeat(32), prev_envelope: null, version: 1, step, state, steps: 1, tick: 0 }
+  const place = {
+    machine: '0'.repeat(32),
+    prev_envelope: null,
+    trail: null,
+    version: 1,
+    step,
+    state,
+    steps: 1,
+    tick: 0,
+  }
   const task = { kind: 'machine', contract: kept, ...place } as const
   const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
   services.uncharged.admit(payer, CREATION, null).end(-CREATION)

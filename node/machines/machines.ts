@@ -32,6 +32,8 @@ export interface SealedStep {
   readonly step: number
   readonly sub_count: number
   readonly sub_root: string
+  /** Hash chain over all steps so far. */
+  readonly trail: string
   /** Work of the steps that are not sealed. */
   readonly unpaid_operations: number
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { isHex } from '../../src/bytes/hex.ts'
 import type { Bundle } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type MachineOrigin, originIn } from '../../src/journal/machine-origin.ts'
@@ -48,10 +49,11 @@ function readMoved({ hash, identity }: Services, file: unknown): Moved {
   ) {
     return refuse('the contract is not the one that it names')
   }
-  const { state } = sealed
+  const { state, trail } = sealed
   if (typeof state !== 'string' || readState(state) === undefined || stateDigest(hash, state) !== sealed.state_digest) {
     return refuse('the state is not the one that it names')
   }
+  if (!isHex(trail, 64)) return refuse('it has no hash chain over its steps')
   return { origin, contract, task: cko.task, state }
 }
 

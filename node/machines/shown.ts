@@ -28,7 +28,7 @@ export const shownOrigin = ({ envelope, machine, node, public_key, step }: Machi
 /** A sealed step, for a list. */
 export async function sealedStep({ machines }: Services, envelope: string): Promise<JsonObject> {
   const cko = await machines.seal(envelope)
-  const { step, observed, state_digest, sub_root, sub_count } = stepOf(cko)
+  const { step, observed, state_digest, sub_root, sub_count, trail } = stepOf(cko)
   return {
     step,
     envelope,
@@ -40,6 +40,7 @@ export async function sealedStep({ machines }: Services, envelope: string): Prom
     state_digest,
     sub_root,
     sub_count,
+    trail,
     proof_url: `/api/svc/envelopes/${envelope}`,
   }
 }

@@ -25,6 +25,7 @@ interface Request {
 interface From {
   readonly head: MachineHead
   readonly state: string | null
+  readonly trail: string | null
   /** Steps since the last seal that earlier requests have taken. */
   readonly before: number
   /** Steps of this request that are left. */
@@ -59,6 +60,7 @@ function partOf(request: Request, from: From): Job {
       version: head.version,
       step,
       state: from.state,
+      trail: from.trail,
       steps,
       tick: tickOf(clock.now()),
     },
@@ -84,6 +86,7 @@ function partOf(request: Request, from: From): Job {
         return partOf(request, {
           head: { ...head, step: sealed.step, envelope: id },
           state: sealed.state,
+          trail: sealed.trail,
           before: 0,
           left: rest,
         })
@@ -125,6 +128,6 @@ export async function stepJob(
   const before = machines.pending(machine, head)
   const request = { services, account, machine, contract, envelopes: [], pending: before }
   const left = steps === 'tick' ? untilDue(contract, head.step + before) : steps
-  const job = partOf(request, { head, state: last?.state ?? null, before, left })
+  const job = partOf(request, { head, state: last?.state ?? null, trail: last?.trail ?? null, before, left })
   return { ...job, mayRun: () => mustRun(machines.head(account, machine), machine) }
 }

@@ -46,6 +46,8 @@ export interface MachineTask {
   readonly step: number
   /** State after them, each double as 16 hex digits; null before the first step. */
   readonly state: string | null
+  /** Hash chain over all steps before, 64 hex digits; null before the first. */
+  readonly trail: string | null
   /** Most steps. */
   readonly steps: number
   /** Tick that the formulas of the contract see. */

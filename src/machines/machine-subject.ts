@@ -1,3 +1,4 @@
+import { isHex } from '../bytes/hex.ts'
 import { portableHash } from '../crypto/noble.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
@@ -9,11 +10,13 @@ import { type Advanced, advance } from './advance.ts'
 import { MOST_SUB_STEPS, readContract } from './contract.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { readState, requireSize, stateDigest, stateText } from './state.ts'
+import { trailAfter } from './sub-steps.ts'
 import { priceOfSeal, workOfStep } from './work.ts'
 
 /** What a seal says about its machine, in `extra.machine`. @param unpaid operations of the steps that are not sealed */
 const sealedPart = (task: MachineTask, machine: Machine, result: Advanced, unpaid: number): JsonObject => {
   const state = stateText(result.state)
+  const { count, root } = result.subSteps
   return {
     contract: machine.id,
     fired: result.fired,
@@ -24,8 +27,9 @@ const sealedPart = (task: MachineTask, machine: Machine, result: Advanced, unpai
     state,
     state_digest: stateDigest(portableHash, state),
     step: result.step,
-    sub_count: result.subSteps.count,
-    sub_root: result.subSteps.root,
+    sub_count: count,
+    sub_root: root,
+    trail: trailAfter(portableHash, task.trail, root),
     unpaid_operations: unpaid,
   }
 }
@@ -64,7 +68,10 @@ const machineFor = ({ contract }: MachineTask, context: RunContext): Machine => 
   return machine
 }
 
-const requireSteps = ({ steps }: MachineTask): void => {
+const requirePlace = ({ steps, trail }: MachineTask): void => {
+  if (trail !== null && !isHex(trail, 64)) {
+    throw new Refusal('INVALID_BODY', 'The trail of a machine is a SHA-256 in hex.', { member: 'trail' })
+  }
   if (steps >= 1 && steps <= MOST_SUB_STEPS) return
   throw new Refusal(
     'TOO_MUCH_WORK',
@@ -80,7 +87,7 @@ const requireSteps = ({ steps }: MachineTask): void => {
  * @throws Refusal of the contract, of the state; from `evaluate` those of the steps
  */
 export function machineSubject(task: MachineTask, context: RunContext): Subject {
-  requireSteps(task)
+  requirePlace(task)
   const machine = machineFor(task, context)
   const from = { step: task.step, state: stateOf(task, machine) }
   const { transition } = machine

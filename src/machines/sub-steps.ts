@@ -4,6 +4,17 @@ import type { Hash } from '../crypto/ports.ts'
 const LINK = 32
 const STEP = 8
 
+/** The chain before the first step. */
+const NO_TRAIL = '0'.repeat(2 * LINK)
+
+/**
+ * Hash chain over all steps of a machine: SHA-256(chain before ‖ chain over the steps since the last seal). Where two
+ * runs of a contract have the same one, all their steps were the same.
+ * @param before 64 hex digits, null before the first step; @param root of the steps since, 64 hex digits
+ */
+export const trailAfter = (hash: Hash, before: string | null, root: string): string =>
+  toHex(hash.sha256(fromHex(`${before ?? NO_TRAIL}${root}`) as Uint8Array))
+
 /**
  * Hash chain over the steps since the last seal: link = SHA-256(link before ‖ step ‖ state), the step as a 64-bit and the
  * state as 64-bit IEEE 754 numbers, big-endian. The first link follows the id of the contract.

@@ -1,17 +1,7 @@
 import type { Hash } from '../crypto/ports.ts'
-import type { Cko } from '../envelope/cko.ts'
-import type { MachineTask } from '../kernel/task.ts'
-import { isObject } from '../schema/is-object.ts'
 import type { VerifierOptions } from './options.ts'
+import { failing, type Link, linkOf, type TrajectoryFile } from './trajectory.ts'
 import { verifyBundle } from './verify-bundle.ts'
-
-/** The sealed steps of a machine as a file. */
-export interface TrajectoryFile {
-  /** 32 hex digits. */
-  readonly machine: string
-  /** Envelopes as `GET /api/svc/envelopes/:id` gives them, in the order of their steps. */
-  readonly trajectory: readonly unknown[]
-}
 
 export interface TrajectoryReport {
   readonly machine: string
@@ -36,9 +26,6 @@ export interface Move {
   readonly machine: string
 }
 
-export const isTrajectory = (file: unknown): file is TrajectoryFile =>
-  isObject(file) && typeof file.machine === 'string' && Array.isArray(file.trajectory)
-
 /**
  * Positions to compute again: those of the smallest digests. Only a seed that the author of the file does not know makes the
  * choice unforeseeable.
@@ -49,44 +36,19 @@ function sampleOf(hash: Hash, seals: number, count: number, seed: string): Reado
   return new Set(drawn.slice(0, count).map(({ index }) => index))
 }
 
-/** What a seal says about its machine, where it has the form of one. */
-interface Link {
-  readonly id: string
-  readonly task: MachineTask
-  /** Address of the node that sealed it. */
-  readonly node: string
-  readonly step: number
-  readonly state: string
-}
-
-function linkOf(file: unknown): Link | undefined {
-  if (!isObject(file) || !isObject(file.cko) || typeof file.envelope_id !== 'string') return undefined
-  const { task, extra, node } = file.cko as unknown as Pick<Cko, 'task' | 'extra' | 'node'>
-  const sealed = isObject(extra) ? extra.machine : undefined
-  if (task?.kind !== 'machine' || !isObject(sealed)) return undefined
-  const { step, state, fired } = sealed
-  if (typeof step !== 'number' || typeof state !== 'string' || fired !== true) return undefined
-  return { id: file.envelope_id, task, node, step, state }
-}
-
 /** Why a seal does not continue the one before it. */
 function broken({ task }: Link, before: Link | undefined): string | undefined {
   if (before === undefined) {
     const isFirst = task.step === 0
-    return isFirst && (task.state !== null || task.prev_envelope !== null)
+    return isFirst && (task.state !== null || task.trail !== null || task.prev_envelope !== null)
       ? 'a first seal has nothing before it'
       : undefined
   }
   if (task.prev_envelope !== before.id) return 'it does not name the envelope before it'
   if (task.step !== before.step) return `it starts at step ${task.step} and the one before ends at ${before.step}`
+  if (task.trail !== before.trail) return 'it continues another chain of steps'
   return task.state === before.state ? undefined : 'it starts from another state'
 }
-
-const failing = (report: ReturnType<typeof verifyBundle>): string =>
-  report.checks
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ name, detail }) => `${name}: ${detail}`)
-    .join('; ') || report.summary
 
 /**
  * Verifies a trajectory offline: each envelope, the links between them, and by recomputation all of them or a sample.

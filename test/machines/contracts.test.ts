@@ -27,6 +27,7 @@ function sealsOf(file: string, most: number): readonly Sealed[] {
       version: 1,
       step,
       state,
+      trail: null,
       steps: MOST_SUB_STEPS,
       tick: 1,
     } as const

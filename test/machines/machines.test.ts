@@ -48,6 +48,7 @@ const taskOf = (contract: unknown, changes: Partial<MachineTask> = {}): MachineT
   version: 1,
   step: 0,
   state: null,
+  trail: null,
   steps: 1,
   tick: 7,
   ...changes,

@@ -48,7 +48,16 @@ const contractWith = (mediaType: string, template: string, observe: object = THE
 /** What creation does with a contract. */
 const tried = (contract: object) => {
   const read = readContract(contract)
-  const place = { machine: '0'.repeat(32), prev_envelope: null, version: 1, step: 0, state: null, steps: 1, tick: 0 }
+  const place = {
+    machine: '0'.repeat(32),
+    prev_envelope: null,
+    version: 1,
+    step: 0,
+    state: null,
+    trail: null,
+    steps: 1,
+    tick: 0,
+  }
   return runTask({ kind: 'machine', ...place, contract: read as never }, SILENT)
 }
 

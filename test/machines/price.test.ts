@@ -15,6 +15,7 @@ const taskOf = (contract: object, changes: Partial<MachineTask> = {}): MachineTa
   version: 1,
   step: 0,
   state: null,
+  trail: null,
   steps: 1,
   tick: 7,
   ...changes,

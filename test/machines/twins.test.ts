@@ -31,7 +31,17 @@ function stateAfter(solver: string, segments: readonly number[]): string {
     const transition = { solver, inputs: SMALL[solver] ?? {}, steps: steps * (AT_ONCE[solver] ?? 1) }
     const { step = 0, state = null } = sealed ?? {}
     const contract = readContract({ transition }) as never
-    const place = { machine: '0'.repeat(32), prev_envelope: null, contract, version: 1, step, state, steps: 1, tick: 0 }
+    const place = {
+      machine: '0'.repeat(32),
+      prev_envelope: null,
+      contract,
+      version: 1,
+      step,
+      state,
+      trail: null,
+      steps: 1,
+      tick: 0,
+    }
     sealed = runTask({ kind: 'machine', ...place }, SILENT).extra.machine as unknown as Sealed
   }
   return (sealed as Sealed).state

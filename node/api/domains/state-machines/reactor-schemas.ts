@@ -46,6 +46,7 @@ export const SealedStep = Type.Object({
   state_digest: Hex64,
   sub_root: Hex64,
   sub_count: Type.Integer(),
+  trail: Hex64,
   proof_url: Type.String(),
 })
 
