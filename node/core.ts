@@ -14,6 +14,7 @@ import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
+import { Contracts } from './machines/contracts.ts'
 import { Machines } from './machines/machines.ts'
 import type { About } from './mesh/about.ts'
 import { keepAddresses } from './mesh/addresses/keep-addresses.ts'
@@ -200,6 +201,7 @@ function servicesOf(
     events,
     sealer: createSealer(lane, hash, clock, origin),
     machines: new Machines(lane, reader, entropy, hash),
+    contracts: new Contracts(lane, journal.ledger, reader, entropy, hash),
     idempotency: createIdempotency((account, mark) => reader.answered(account, mark.key)),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
     queries: createQueryCache(),

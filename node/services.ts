@@ -6,6 +6,7 @@ import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
+import type { Contracts } from './machines/contracts.ts'
 import type { Machines } from './machines/machines.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
@@ -80,6 +81,7 @@ export interface Services {
   readonly autoTick: AutoTick
   /** The channels for those who read them as they tick. */
   readonly feed: Feed
+  readonly contracts: Contracts
   readonly idempotency: Idempotency
   readonly jobs: Jobs
   readonly queries: QueryCache

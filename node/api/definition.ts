@@ -57,6 +57,8 @@ export interface Job {
    * @param signal aborts when the client no longer waits
    */
   readonly members?: (cko: Cko, signal: AbortSignal | undefined) => JsonObject | Promise<JsonObject>
+  /** Before the work, when its price is held; not where an answer is repeated. */
+  readonly begin?: () => Promise<void>
   /** Absent where the job is all there is to do. */
   readonly continuation?: Continuation
 }

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
+import type { MachineTask } from '../../src/kernel/task.ts'
 import { type Contract, readContract } from '../../src/machines/contract.ts'
 import { countedReading } from '../pipeline/counted-run.ts'
 import { priced } from '../pipeline/price.ts'
@@ -10,8 +11,12 @@ import type { Services } from '../services.ts'
 /** Characters of a contract in canonical form: it is part of every seal. */
 const LONGEST = 65_536
 
-/** Operations for which a contract that is stored counts as uncharged work. */
-const CREATION = 1e7
+/** Operations for which a change that is stored without a charge counts as uncharged work. */
+const STORING = 1e7
+
+/** Counts a change that is stored without a charge. @throws Refusal RATE_LIMITED */
+export const countStoring = ({ uncharged }: Services, payer: Payer): void =>
+  uncharged.admit(payer, STORING, null).end(-STORING)
 
 /** Where a machine is that is to follow the contract from now on. */
 export interface Standing {
@@ -40,6 +45,12 @@ function keptContract(contract: Contract): MachineBody['contract'] {
   })
 }
 
+/** A step of no machine in particular. @param tick that its formulas see */
+export const oneStep = (contract: MachineBody['contract'], standing = BEGINNING, tick = 0): MachineTask => {
+  const place = { machine: '0'.repeat(32), prev_envelope: null, trail: null, version: 1, ...standing }
+  return { kind: 'machine', contract, ...place, steps: 1, tick }
+}
+
 /**
  * Checks and prices a contract that a machine is to follow. It counts as uncharged work of the payer.
  * @throws Refusal of the contract; RATE_LIMITED
@@ -48,22 +59,12 @@ export async function admitContract(
   services: Services,
   payer: Payer,
   body: unknown,
-  { step, state }: Standing = BEGINNING,
+  standing: Standing = BEGINNING,
 ): Promise<Admitted> {
   const contract = readContract(body)
   const kept = keptContract(contract)
-  const place = {
-    machine: '0'.repeat(32),
-    prev_envelope: null,
-    trail: null,
-    version: 1,
-    step,
-    state,
-    steps: 1,
-    tick: 0,
-  }
-  const task = { kind: 'machine', contract: kept, ...place } as const
+  const task = oneStep(kept, standing)
   const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
-  services.uncharged.admit(payer, CREATION, null).end(-CREATION)
+  countStoring(services, payer)
   return { contract, kept, price }
 }

@@ -9,6 +9,7 @@ import {
   createMachineDecision,
   haltMachineDecision,
   machineOf,
+  stopMachineDecision,
 } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead, SealPlace } from '../../src/journal/machine-head.ts'
 import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
@@ -66,14 +67,23 @@ export class Machines {
     this.#hash = hash
   }
 
-  /** @param moved from where, with the version of the contract there @returns name of the new machine, 32 hex digits */
+  /** @returns a name that no machine has, 32 hex digits */
+  newName(): string {
+    return toHex(this.#entropy.bytes(16))
+  }
+
+  /**
+   * @param begins from where it was moved, with the version of the contract there; or the stored contract that it follows
+   * @returns its name
+   * @throws Refusal UNKNOWN_CONTRACT
+   */
   async create(
     account: string,
     contract: ContractJson,
-    moved: Pick<MachineBody, 'origin' | 'version'> = { version: 1 },
+    begins: Pick<MachineBody, 'origin' | 'source' | 'version'> = { version: 1 },
+    machine = this.newName(),
   ): Promise<string> {
-    const machine = toHex(this.#entropy.bytes(16))
-    await this.#lane.submit(createMachineDecision({ account, contract, machine, ...moved }))
+    await this.#lane.submit(createMachineDecision({ account, contract, machine, ...begins }))
     return machine
   }
 
@@ -160,6 +170,12 @@ export class Machines {
   /** Ends a machine after a refused step; it stays where it was. */
   async halt(account: string, machine: string, { version, envelope }: MachineHead, code: string): Promise<void> {
     await this.#lane.submit(haltMachineDecision({ account, machine, code, version, envelope }))
+    this.#waiting.wake(machine)
+  }
+
+  /** Ends a machine where it is, on request of its owner. @throws Refusal UNKNOWN_MACHINE */
+  async stop(account: string, machine: string): Promise<void> {
+    await this.#lane.submit(stopMachineDecision({ account, machine }))
     this.#waiting.wake(machine)
   }
 

@@ -1,3 +1,4 @@
+import type { ContractVersion } from '../../src/journal/contract-head.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import { mustRun } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
@@ -6,7 +7,9 @@ import { MOST_SUB_STEPS } from '../../src/machines/contract.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Job } from '../api/definition.ts'
+import type { Payer } from '../pipeline/uncharged-budget.ts'
 import type { Services } from '../services.ts'
+import { countStoring } from './admit-contract.ts'
 import { stepOf } from './machines.ts'
 
 /** A request for steps, and what has come of it. */
@@ -108,6 +111,29 @@ function partOf(request: Request, from: From): Job {
 const untilDue = ({ fire }: MachineBody['contract'], step: number): number => {
   const every = isObject(fire) && typeof fire.every === 'number' ? fire.every : 1
   return every - (step % every)
+}
+
+/** A new machine that is to follow a stored contract. */
+export interface NewMachine {
+  /** Its name, 32 hex digits. */
+  readonly machine: string
+  readonly contract: MachineBody['contract']
+  readonly source: ContractVersion
+}
+
+/** Steps of a machine that begins with them, as a job: a part for each seal. */
+export function firstJob(services: Services, account: string, begun: NewMachine, steps: number, payer: Payer): Job {
+  const { machine, contract, source } = begun
+  const request = { services, account, machine, contract, envelopes: [], pending: 0 }
+  const start = { account, created: 0, entry: 0, version: 1, step: 0, envelope: null, seals: 0, svcond: 0 }
+  const head = { ...start, halted: false }
+  return {
+    ...partOf(request, { head, state: null, trail: null, before: 0, left: steps }),
+    async begin() {
+      countStoring(services, payer)
+      await services.machines.create(account, contract, { version: 1, source }, machine)
+    },
+  }
 }
 
 /**

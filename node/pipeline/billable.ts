@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
@@ -41,7 +42,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const payer = payerOf(caller, call.ip)
   if (job.dryRun === true) return countedDryRun(services, job, payer)
   mustBeConfirmed(services)
-  const mark = markOf(services.hash, call, endpoint.id, body)
+  const mark = markOf(services.hash, call, requestOf(context), body)
   const order: Order = { services, caller, payer, funding: wantedFunding(call), mark }
   let computation: Computation | null = null
   const billable: Billable = {
@@ -61,6 +62,10 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
         })
   return pictured(services, call, job.task, told, computation)
 }
+
+/** The endpoint, and what of it the path names. */
+const requestOf = ({ endpoint: { id }, params }: Context<ComputeEndpoint>): string =>
+  Object.keys(params).length === 0 ? id : `${id} ${canonicalJson(params)}`
 
 /** Runs at once, or as a job if the caller prefers that. */
 async function start(billable: Billable): Promise<Outcome> {

@@ -74,6 +74,7 @@ async function runPart(order: Order, job: Job, admitted: Priced, watcher: Watche
   const { services, caller, funding } = order
   const hold = services.accounts.hold(caller, admitted.price, funding)
   try {
+    await job.begin?.()
     return await settle(order, job, { ...admitted, caller, hold }, watcher)
   } finally {
     hold.release()

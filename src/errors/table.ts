@@ -81,6 +81,13 @@ export const REFUSALS = {
   BAD_FRAME: row(422, 'The frame does not open as the next one of its session; open another session.'),
   UNKNOWN_CHANNEL: row(404, 'Unknown channel on this node.', 404),
   CHANNEL_CLOSED: row(409, 'The channel is closed; it can be read, but no longer ticks.', 409),
+  UNKNOWN_CONTRACT: row(404, 'Unknown contract for this key on this node; GET /api/svc/contracts lists them.', 404),
+  CONTRACT_IN_USE: row(409, 'Machines follow the contract and did not halt; halt those listed under `machines`.', 409),
+  TOO_MANY_CONTRACTS: row(
+    409,
+    'The account keeps as many contracts, or the contract has as many versions, as it may.',
+    409,
+  ),
   UNKNOWN_JOB: row(404, 'Unknown job; jobs are kept for an hour after they end.', 404),
   // Questions of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),

@@ -1,28 +1,36 @@
 import { channelRow } from './channel.ts'
-import { accountKey, channelKey, logKey, machineKey } from './key-spaces.ts'
+import { contractRow } from './contract-head.ts'
+import { accountKey, channelKey, contractKey, logKey, machineKey } from './key-spaces.ts'
 import { machineRow } from './machine-head.ts'
 import { accountRow, logRow } from './rows.ts'
-import type { Ledger, Overlay } from './state.ts'
+import type { Overlay } from './state.ts'
 
-/** Rows that are replaced as the state changes: one per account, log, machine and channel. */
+/** Rows that are replaced as the state changes: one per account, contract, log, machine and channel. */
 export function* changingRows({
   accounts,
+  contracts,
   logs,
   machines,
   channels,
-}: Pick<Ledger, 'accounts' | 'channels' | 'logs' | 'machines'>): Generator<readonly [string, string]> {
+}: Pick<Overlay, 'accounts' | 'channels' | 'contracts' | 'logs' | 'machines'>): Generator<readonly [string, string]> {
   for (const [id, account] of accounts) yield [accountKey(id), accountRow(account)]
+  for (const [name, head] of contracts) yield [contractKey(name), contractRow(head)]
   for (const [origin, log] of logs) yield [logKey(origin), logRow(log)]
   for (const [id, head] of machines) yield [machineKey(id), machineRow(head)]
   for (const [id, channel] of channels) yield [channelKey(id), channelRow(channel)]
 }
 
 /** The rows replaced by an overlay, in their committed version. */
-export function replacedRows({ accounts, channels, logs, machines, base }: Overlay): ReadonlyMap<string, string> {
+export function replacedRows(overlay: Overlay): ReadonlyMap<string, string> {
+  const { accounts, channels, contracts, logs, machines, base } = overlay
   const rows = new Map<string, string>()
   for (const id of accounts.keys()) {
     const account = base.account(id)
     if (account !== undefined) rows.set(accountKey(id), accountRow(account))
+  }
+  for (const name of contracts.keys()) {
+    const head = base.contract(name)
+    if (head !== undefined) rows.set(contractKey(name), contractRow(head))
   }
   for (const origin of logs.keys()) {
     const log = base.logs.get(origin)

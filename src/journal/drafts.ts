@@ -11,6 +11,8 @@ import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { isFull } from '../mesh/tick-bound.ts'
 import {
   type ChannelBody,
+  type ContractBody,
+  type ContractStateBody,
   type CursorBody,
   type Draft,
   FORMAT,
@@ -69,6 +71,14 @@ export function haltDraft(body: HaltBody): Draft {
 
 export function machineDraft(body: MachineBody): Draft {
   return { kind: 'machine', body, text: canonicalJson(body) }
+}
+
+export function contractDraft(body: ContractBody): Draft {
+  return { kind: 'contract', body, text: canonicalJson(body) }
+}
+
+export function contractStateDraft(body: ContractStateBody): Draft {
+  return { kind: 'contract_state', body, text: canonicalJson(body) }
 }
 
 export function publishDraft(body: PublishBody): Draft {

@@ -7,6 +7,7 @@ import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { Channel } from './channel.ts'
+import type { ContractState, ContractVersion } from './contract-head.ts'
 import { StorageDamage } from './damage.ts'
 import type { MachineOrigin } from './machine-origin.ts'
 
@@ -104,12 +105,37 @@ export interface MachineBody {
   readonly origin?: MachineOrigin
   /** Of the contract, from 1. */
   readonly version: number
+  /** In the first entry of a machine that follows a stored contract. */
+  readonly source?: ContractVersion
 }
 
-/** A step of a machine was refused, and its contract ends there. */
+/** A contract was stored, or a further version of it. */
+export interface ContractBody {
+  readonly account: string
+  /** Name of the stored contract, 32 hex digits. */
+  readonly contract: string
+  /** Complete, with all defaults. */
+  readonly definition: Readonly<Record<string, unknown>>
+  /** SHA-256 of the definition's canonical JSON, 64 hex digits. */
+  readonly id: string
+  /** From 1. */
+  readonly version: number
+  /** In the first entry of a contract that was copied. */
+  readonly forked_from?: ContractVersion
+}
+
+/** A stored contract was published, hidden or deleted. */
+export interface ContractStateBody {
+  readonly account: string
+  /** Name of the stored contract, 32 hex digits. */
+  readonly contract: string
+  readonly state: ContractState
+}
+
+/** A step of a machine was refused and its contract ends there, or its owner ended it. */
 export interface HaltBody {
   readonly account: string
-  /** Of the refusal. */
+  /** Of the refusal; CANCELLED where the owner ended it. */
   readonly code: string
   /** Last seal of the machine, as the refused step knew it; null before the first. */
   readonly envelope: string | null
@@ -138,6 +164,8 @@ export interface Bodies {
   readonly machine: MachineBody
   readonly halt: HaltBody
   readonly channel: ChannelBody
+  readonly contract: ContractBody
+  readonly contract_state: ContractStateBody
   readonly publish: PublishBody
 }
 

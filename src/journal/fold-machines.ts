@@ -10,7 +10,8 @@ import type { NewRows } from './rows.ts'
 import type { Overlay } from './state.ts'
 
 /** A machine begins, is moved here, or continues with another contract from where it is. */
-export function foldMachine(state: Overlay, entry: Entry, { account, machine, version, origin }: MachineBody): void {
+export function foldMachine(state: Overlay, entry: Entry, body: MachineBody): void {
+  const { account, machine, version, origin, source } = body
   must(isAccountId(account), `${account} is not the name of an account`)
   must(isHex(machine, 32), `${machine} is not the name of a machine`)
   const before = state.machine(machine)
@@ -24,17 +25,8 @@ export function foldMachine(state: Overlay, entry: Entry, { account, machine, ve
   must(Number.isSafeInteger(version) && version >= 1, `machine ${machine} has no version ${version}`)
   must(version === 1 || origin !== undefined, `machine ${machine} begins with version ${version}`)
   const { step, envelope, halted } = origin ?? { step: 0, envelope: null, halted: false }
-  state.machines.set(machine, {
-    account,
-    created: seq,
-    entry: seq,
-    version,
-    step,
-    envelope,
-    halted,
-    seals: 0,
-    svcond: 0,
-  })
+  const place = { account, created: seq, entry: seq, version, step, envelope, halted, seals: 0, svcond: 0 }
+  state.machines.set(machine, source === undefined ? place : { ...place, source })
 }
 
 /** A machine halts where it is. */

@@ -16,6 +16,7 @@ import type {
   SettlementBody,
 } from './entry.ts'
 import { foldChannel } from './fold-channels.ts'
+import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
 import { batchKey, envelopeKey, idempotencyKey, keyKey, ownedKey, publishedKey, settlementKey } from './key-spaces.ts'
@@ -67,6 +68,10 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldPublish(entry, draft.body, rows)
     case 'channel':
       return foldChannel(state, draft.body)
+    case 'contract':
+      return foldContract(hash, state, entry, draft.body)
+    case 'contract_state':
+      return foldContractState(state, draft.body)
     case 'halt':
       return foldHalt(state, draft.body)
     case 'machine':

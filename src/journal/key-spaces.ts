@@ -20,6 +20,7 @@ export const KEY_SPACES = {
   account: { prefix: 'a', holds: 'balances of an account, by account', role: 'view' },
   batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
   checkpoint: { prefix: 'c', holds: 'the state of the mesh as of an entry, in parts', role: 'cache' },
+  contract: { prefix: 'd', holds: 'stored contracts and where their versions are, by name', role: 'view' },
   envelope: { prefix: 'e', holds: 'coin: where an envelope is, whose, its face, by envelope id', role: 'view' },
   settlement: { prefix: 'f', holds: 'credits for what happened in the mesh, by reference', role: 'view' },
   log: { prefix: 'g', holds: 'how far a log reaches, by origin', role: 'view' },
@@ -79,6 +80,8 @@ export const CHECKPOINT_KEY = 'c/checkpoint'
 export const checkpointPartKey = (part: number): string => numbered('c', part)
 export const accountKey = (account: string): string => `a/${account}`
 export const batchKey = (firstPosition: number): string => numbered('b', firstPosition)
+/** @param contract 32 hex digits */
+export const contractKey = (contract: string): string => `d/${contract}`
 /** @param origin 64 hex digits */
 export const eventKey = (origin: string, seq: number): string => numbered(`l/${origin}`, seq)
 export const envelopeKey = (id: string): string => `e/${id}`

@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { MachineTask } from '../kernel/task.ts'
 import { mustBeOpen } from './channel-decisions.ts'
+import { contractSeen, mustHaveVersion } from './contract-decisions.ts'
 import type { Decide } from './decision.ts'
 import { haltDraft, machineDraft } from './drafts.ts'
 import type { HaltBody, MachineBody } from './entry.ts'
@@ -47,12 +48,20 @@ export function mustRun({ halted, step }: MachineHead, machine: string): void {
   })
 }
 
-/** Creates a machine, at its beginning or where it was on another node. Its name is new. */
+/**
+ * Creates a machine, at its beginning or where it was on another node, unless the account has one of that name.
+ * @throws Refusal UNKNOWN_CONTRACT where the stored contract that it follows is gone
+ */
 export function createMachineDecision(body: MachineBody): Decide<void> {
-  return () => ({ drafts: [machineDraft(body)], answer: () => undefined })
+  return (state) => {
+    const { account, machine, source } = body
+    if (state.machine(machine)?.account === account) return { drafts: [], answer: () => undefined }
+    if (source !== undefined) mustHaveVersion(contractSeen(state, source.contract, account), source)
+    return { drafts: [machineDraft(body)], answer: () => undefined }
+  }
 }
 
-/** Ends a machine where it is. @throws Refusal UNKNOWN_MACHINE */
+/** Ends a machine after a refused step. @throws Refusal UNKNOWN_MACHINE */
 export function haltMachineDecision(body: HaltBody): Decide<void> {
   return (state) => {
     const { halted, version, envelope } = machineOf(state, body.machine, body.account)
@@ -62,12 +71,21 @@ export function haltMachineDecision(body: HaltBody): Decide<void> {
   }
 }
 
+/** Ends a machine where it is, on request of its owner. @throws Refusal UNKNOWN_MACHINE */
+export function stopMachineDecision({ account, machine }: Pick<HaltBody, 'account' | 'machine'>): Decide<void> {
+  return (state) => {
+    const { halted, version, envelope } = machineOf(state, machine, account)
+    const body: HaltBody = { account, machine, code: 'CANCELLED', version, envelope }
+    return { drafts: halted ? [] : [haltDraft(body)], answer: () => undefined }
+  }
+}
+
 /**
  * Continues with another contract from the step where the machine is.
  * @param expected version that the caller knows
  * @throws Refusal UNKNOWN_MACHINE; MACHINE_MOVED where another version came first
  */
-export function changeMachineDecision(body: Omit<MachineBody, 'version'>, expected: number): Decide<number> {
+export function changeMachineDecision(body: Omit<MachineBody, 'version' | 'source'>, expected: number): Decide<number> {
   return (state) => {
     const { version, step } = machineOf(state, body.machine, body.account)
     if (version !== expected) {

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
+import type { ContractVersion } from './contract-head.ts'
 
 /** How far a machine is: its last seal, from which it continues after a crash. */
 export interface MachineHead {
@@ -18,6 +19,8 @@ export interface MachineHead {
   readonly seals: number
   /** Tick of the clock at the last seal; 0 before the first. */
   readonly svcond: number
+  /** The stored contract that it began with, if any. */
+  readonly source?: ContractVersion
 }
 
 export const machineRow = (head: MachineHead): string => canonicalJson(head)

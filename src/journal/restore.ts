@@ -2,6 +2,7 @@ import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Position } from './assembly.ts'
 import { readChannelRow } from './channel.ts'
+import { type ContractHead, readContractRow } from './contract-head.ts'
 import { StorageDamage } from './damage.ts'
 import { emptyLedger } from './empty-ledger.ts'
 import { findCheckpoint } from './find-checkpoint.ts'
@@ -28,8 +29,8 @@ export interface Restored {
 }
 
 /**
- * Restores the state of a journal: the signed head; accounts, keys, machines, channels and logs in full; the last entries; the open tick;
- * the state of the mesh, starting from its checkpoint. The rest is checked when it is read, and by `checkSpaces`.
+ * Restores the state of a journal: the signed head; accounts, keys, machines, channels, contracts and logs in full; the last
+ * entries; the open tick; the state of the mesh, starting from its checkpoint. The rest is checked when it is read, and by `checkSpaces`.
  * @throws StorageDamage unless all of it is exactly as last committed
  */
 export async function restore(
@@ -73,11 +74,17 @@ export async function restore(
   )
   mustMatch('machine', machines, sets)
   // Rows come in the order of names, machines in that of their creation.
-  for (const [id, head] of heads.sort(([, a], [, b]) => a.created - b.created)) ledger.setMachine(id, head)
+  for (const [id, head] of heads.sort(([, a], [, b]) => a.created - b.created)) ledger.machines.set(id, head)
   const channels = await sumRows(hash, store.scan(...rangeOf('channel')), (key, payload) =>
     ledger.channels.set(key.slice(2), readChannelRow(payload)),
   )
   mustMatch('channel', channels, sets)
+  const stored: [string, ContractHead][] = []
+  const contracts = await sumRows(hash, store.scan(...rangeOf('contract')), (key, payload) =>
+    stored.push([key.slice(2), readContractRow(payload)]),
+  )
+  mustMatch('contract', contracts, sets)
+  for (const [name, head] of stored.sort(([, a], [, b]) => a.created - b.created)) ledger.contracts.set(name, head)
   ledger.scalars = await readTail(store, hash, head, known)
   await restoreMesh(store, hash, ledger, sets, entries)
   return {

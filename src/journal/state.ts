@@ -5,8 +5,11 @@ import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
 import { AppendLog } from './append-log.ts'
 import type { Channel } from './channel.ts'
+import type { ContractHead } from './contract-head.ts'
+import { ContractIndex, keptWith } from './contract-index.ts'
 import { NO_HASH } from './entry.ts'
 import type { MachineHead } from './machine-head.ts'
+import { MachineIndex } from './machine-index.ts'
 import type { Log } from './rows.ts'
 
 /** Leaf of the open tick. */
@@ -64,6 +67,11 @@ export interface State {
   channel(machine: string): Channel | undefined
   /** Names of an account's machines, oldest first. */
   machinesOf(account: string): readonly string[]
+  contract(name: string): ContractHead | undefined
+  /** Names of the contracts that an account keeps, oldest first. */
+  contractsOf(account: string): ReadonlySet<string>
+  /** Names of an account's machines that began with a stored contract, oldest first. */
+  runsOf(contract: string, account: string): readonly string[]
 }
 
 const INITIAL: Scalars = {
@@ -96,9 +104,9 @@ export class Ledger implements State {
   readonly logs = new Map<string, Log>()
   /** References of settlements. */
   readonly settlements = new Set<string>()
-  readonly machines = new Map<string, MachineHead>()
+  readonly machines = new MachineIndex()
   readonly channels = new Map<string, Channel>()
-  readonly #machinesOf = new Map<string, string[]>()
+  readonly contracts = new ContractIndex()
 
   /**
    * @param self the node's key, 64 hex digits
@@ -134,16 +142,19 @@ export class Ledger implements State {
   }
 
   machinesOf(account: string): readonly string[] {
-    return this.#machinesOf.get(account) ?? []
+    return this.machines.ofAccount(account)
   }
 
-  setMachine(id: string, head: MachineHead): void {
-    if (!this.machines.has(id)) {
-      const mine = this.#machinesOf.get(head.account)
-      if (mine === undefined) this.#machinesOf.set(head.account, [id])
-      else mine.push(id)
-    }
-    this.machines.set(id, head)
+  contract(name: string): ContractHead | undefined {
+    return this.contracts.get(name)
+  }
+
+  contractsOf(account: string): ReadonlySet<string> {
+    return this.contracts.ofAccount(account)
+  }
+
+  runsOf(contract: string, account: string): readonly string[] {
+    return this.machines.runs(contract, account)
   }
 }
 
@@ -158,6 +169,7 @@ export class Overlay implements State {
   readonly settlements = new Set<string>()
   readonly machines = new Map<string, MachineHead>()
   readonly channels = new Map<string, Channel>()
+  readonly contracts = new Map<string, ContractHead>()
 
   constructor(base: Ledger) {
     this.base = base
@@ -200,15 +212,28 @@ export class Overlay implements State {
     return this.base.machinesOf(account)
   }
 
+  contract(name: string): ContractHead | undefined {
+    return this.contracts.get(name) ?? this.base.contract(name)
+  }
+
+  contractsOf(account: string): ReadonlySet<string> {
+    return keptWith(this.base.contractsOf(account), this.contracts, account)
+  }
+
+  runsOf(contract: string, account: string): readonly string[] {
+    return this.base.runsOf(contract, account)
+  }
+
   /** Applies the changes to the committed state. */
   commit(): void {
-    const { accounts, channels, keys, logs, settlements, mesh } = this.base
+    const { accounts, channels, contracts, keys, logs, machines, settlements, mesh } = this.base
     for (const [id, account] of this.accounts) accounts.set(id, account)
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
-    for (const [id, head] of this.machines) this.base.setMachine(id, head)
+    for (const [id, head] of this.machines) machines.set(id, head)
     for (const [id, channel] of this.channels) channels.set(id, channel)
+    for (const [name, head] of this.contracts) contracts.set(name, head)
     for (const { accepted, own } of this.pending) {
       if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, own)
     }

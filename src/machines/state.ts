@@ -38,3 +38,6 @@ export function readState(text: string): Float64Array | undefined {
 
 /** SHA-256 of the state's text, 64 hex digits. */
 export const stateDigest = (hash: Hash, text: string): string => hash.sha256Hex(text)
+
+/** Numbers in the text of a state. */
+export const stateNumbers = (text: string): number => text.length / DIGITS

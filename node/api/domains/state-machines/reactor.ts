@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
-import { ContractBody, contractId } from '../../../../src/machines/contract.ts'
+import { contractId } from '../../../../src/machines/contract.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'
+import { givenContract } from '../../../machines/given-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
+import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { accountOf, common, Reactor } from './reactor-schemas.ts'
 
 export const reactor = write({
@@ -12,10 +14,10 @@ export const reactor = write({
   id: 'svc.reactor',
   method: 'POST',
   path: '/api/svc/reactor',
-  summary: 'Creates a machine that its caller drives step by step, from a contract.',
+  summary: 'Creates a machine that its caller drives step by step, from a contract or a stored one.',
   description:
     'A step computes the value of the transition and the next state: a segment of a solver that continues from `initialState`, operators, or a formula. For operators and formulas `next` gives the inputs of the next step. Formulas in `observe`, `fire.when` and `halt.when` may name inputs, results, `step` and `tick`; they see the state after the step. Steps that do not fire are not sealed and cost nothing.',
-  body: ContractBody,
+  body: ContractOrName,
   bodyLenient: true,
   response: Type.Object({
     reactor: Reactor,
@@ -25,6 +27,7 @@ export const reactor = write({
   }),
   refusals: [
     'FORBIDDEN',
+    'UNKNOWN_CONTRACT',
     'DIMENSION_MISMATCH',
     'MISSING_INPUT',
     'UNKNOWN_SYMBOL',
@@ -66,8 +69,13 @@ export const reactor = write({
   ],
   async write(services, { body, caller, call }) {
     const account = accountOf(caller)
-    const { contract, kept, price } = await admitContract(services, payerOf(caller, call.ip), body)
-    const machine = await services.machines.create(account, kept)
+    const { definition, source } = await givenContract(services, account, body)
+    const { contract, kept, price } = await admitContract(services, payerOf(caller, call.ip), definition)
+    const machine = await services.machines.create(
+      account,
+      kept,
+      source === undefined ? undefined : { version: 1, source },
+    )
     const id = contractId(services.hash, contract)
     const answer = { reactor: machine, contract: { id, version: 1 }, step: 0, price_plancks: price }
     return jsonAnswer(201, answer, { 'cache-control': 'no-store' })

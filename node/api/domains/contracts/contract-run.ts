@@ -1,0 +1,58 @@
+import { Type } from 'typebox'
+import { storedContract } from '../../../machines/given-contract.ts'
+import { firstJob } from '../../../machines/step-job.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import type { Services } from '../../../services.ts'
+import { type Call, headerOf } from '../../call.ts'
+import { compute } from '../../definition.ts'
+import { Solved } from '../../schemas.ts'
+import { ownCaller } from '../economy/own-caller.ts'
+import { common, EXAMPLE, OF_STEPS, Params, Version } from './contract-schemas.ts'
+
+/** A request that is repeated with its Idempotency-Key runs the machine of the first one. */
+function machineName({ machines, hash }: Services, call: Call, run: string): string {
+  const key = headerOf(call, 'idempotency-key')
+  return key === undefined ? machines.newName() : hash.sha256Hex(`run ${run} ${key}`).slice(0, 32)
+}
+
+export const contractRun = compute({
+  ...common,
+  id: 'svc.contracts.run',
+  method: 'POST',
+  path: '/api/svc/contracts/:id/run',
+  billing: 'charged',
+  summary:
+    'Creates a machine that follows a contract and takes its first steps; each that fires is sealed and charged.',
+  description:
+    'The answer is that of `POST /api/svc/reactor/step`; `reactor.id` names the machine, which can be stepped further. Nothing is created where the balance does not cover the first seal.',
+  params: Params,
+  body: Type.Object(
+    {
+      steps: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+      version: Type.Optional(Version),
+    },
+    { additionalProperties: false },
+  ),
+  bodyOptional: true,
+  response: Solved,
+  refusals: [
+    'UNKNOWN_CONTRACT',
+    ...OF_STEPS,
+    'DIMENSION_MISMATCH',
+    'CANCELLED',
+    'MACHINE_HALTED',
+    'MACHINE_MOVED',
+    'RATE_LIMITED',
+    'INSUFFICIENT_BALANCE',
+    'IDEMPOTENCY_CONFLICT',
+    'FORBIDDEN',
+  ],
+  price: 'that of each sealed step, as `POST /api/svc/contracts/price` names it; steps that do not fire are free',
+  example: { ...EXAMPLE, body: { steps: 10 } },
+  async job(services, { params: { id }, body: { steps = 1, version }, caller, call }) {
+    const { account } = ownCaller(caller)
+    const { definition, source } = await storedContract(services, account, id, version)
+    const machine = machineName(services, call, `${account} ${id} ${source.version}`)
+    return firstJob(services, account, { machine, contract: definition, source }, steps, payerOf(caller, call.ip))
+  },
+})

@@ -1,0 +1,34 @@
+import type { MachineHead } from './machine-head.ts'
+
+/** Machines by name, in the order of their creation; those of an account, and those of a stored contract. */
+export class MachineIndex extends Map<string, MachineHead> {
+  readonly #ofAccount = new Map<string, string[]>()
+  readonly #runs = new Map<string, string[]>()
+
+  override set(name: string, head: MachineHead): this {
+    if (!this.has(name)) {
+      const { account, source } = head
+      append(this.#ofAccount, account, name)
+      if (source !== undefined) append(this.#runs, runsKey(source.contract, account), name)
+    }
+    return super.set(name, head)
+  }
+
+  /** Names of an account's machines, oldest first. */
+  ofAccount(account: string): readonly string[] {
+    return this.#ofAccount.get(account) ?? []
+  }
+
+  /** Names of an account's machines that began with a stored contract, oldest first. */
+  runs(contract: string, account: string): readonly string[] {
+    return this.#runs.get(runsKey(contract, account)) ?? []
+  }
+}
+
+const runsKey = (contract: string, account: string): string => `${contract}/${account}`
+
+const append = (lists: Map<string, string[]>, key: string, name: string): void => {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [name])
+  else list.push(name)
+}
