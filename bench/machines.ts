@@ -1,4 +1,4 @@
-/** `npm run bench -- machines`: free steps of a map and of a solver, and a sealed step beside `compute`, as ratios. */
+/** `npm run bench -- machines`: free steps of a map and of a solver, a sealed step beside `compute`, as ratios; a long trajectory. */
 import { readFileSync } from 'node:fs'
 import { portableHash } from '../src/crypto/noble.ts'
 import { advance, type Position } from '../src/machines/advance.ts'
@@ -9,6 +9,7 @@ import { normalizeInputs } from '../src/solvers/normalize.ts'
 import { solverNamed } from '../src/solvers/solver-named.ts'
 import { subjectOfRun } from '../src/solvers/solver-subject.ts'
 import { startTestCore } from '../test/api/test-core.ts'
+import { trajectory } from './machines/trajectory.ts'
 
 const SILENT = { progress() {}, checkpoint() {} }
 
@@ -94,3 +95,4 @@ async function sealed(): Promise<void> {
 await map()
 await solver()
 await sealed()
+await trajectory({ ...contract, halt: {} }, line)

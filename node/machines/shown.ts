@@ -1,3 +1,4 @@
+import type { Cko } from '../../src/envelope/cko.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
 import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -26,8 +27,7 @@ export const shownOrigin = ({ envelope, machine, node, public_key, step }: Machi
 })
 
 /** A sealed step, for a list. */
-export async function sealedStep({ machines }: Services, envelope: string): Promise<JsonObject> {
-  const cko = await machines.seal(envelope)
+export function sealedStep(envelope: string, cko: Cko): JsonObject {
   const { step, observed, state_digest, sub_root, sub_count, trail } = stepOf(cko)
   return {
     step,
@@ -46,8 +46,7 @@ export async function sealedStep({ machines }: Services, envelope: string): Prom
 }
 
 /** What the kernel measured of a sealed step, for a list. */
-export async function telemetryOf({ machines }: Services, envelope: string): Promise<JsonObject> {
-  const cko = await machines.seal(envelope)
+export function telemetryOf(_envelope: string, cko: Cko): JsonObject {
   const { svcond, phase, R_t, master_sum, functional_equation, spectral_propagator, checks } = cko
   const parts = {
     step: stepOf(cko).step,

@@ -39,7 +39,7 @@ export function foldHalt(state: Overlay, { account, machine }: HaltBody): void {
 /** A machine has moved to the step that an envelope seals. */
 export function foldMachineSeal(
   state: Overlay,
-  envelope: string,
+  { seq: entry, bodyHash: envelope }: Pick<Entry, 'seq' | 'bodyHash'>,
   { owner, extra, svcond }: SealBody,
   { machine, step, prev_envelope }: MachineTask,
   rows: NewRows,
@@ -52,5 +52,5 @@ export function foldMachineSeal(
   const halted = sealed.halted === true
   const seals = before.seals + 1
   state.machines.set(machine, { ...before, step: sealed.step, envelope, halted, seals, svcond })
-  rows.set(trajectoryKey(machine, sealed.step), trajectoryRow({ envelope, seal: seals, step: sealed.step }))
+  rows.set(trajectoryKey(machine, sealed.step), trajectoryRow({ entry, envelope, seal: seals, step: sealed.step }))
 }

@@ -128,7 +128,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
     seq: entry.seq,
     svcond: entry.svcond,
   }
-  if (body.task.kind === 'machine') foldMachineSeal(state, id, body, body.task, rows)
+  if (body.task.kind === 'machine') foldMachineSeal(state, entry, body, body.task, rows)
   rows.set(envelopeKey(id), coinRow(coin))
   rows.set(ownedKey(owner, coin.funding, coin.position), ownedRow({ id, face: coin.face, svcond: coin.svcond }))
   const face = BigInt(charge.plancks)

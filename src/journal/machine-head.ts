@@ -28,6 +28,8 @@ export const readMachineRow = (payload: string): MachineHead => JSON.parse(paylo
 
 /** A row of a trajectory, by machine and step. */
 export interface SealPlace {
+  /** Sequence number of its journal entry. */
+  readonly entry: number
   /** The envelope that seals the step. */
   readonly envelope: string
   /** Number of the seal, from 1. */
@@ -35,5 +37,5 @@ export interface SealPlace {
   readonly step: number
 }
 
-export const trajectoryRow = ({ envelope, seal, step }: SealPlace): string => canonicalJson({ envelope, seal, step })
+export const trajectoryRow = (place: SealPlace): string => canonicalJson(place)
 export const readTrajectoryRow = (payload: string): SealPlace => JSON.parse(payload) as SealPlace

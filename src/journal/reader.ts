@@ -18,6 +18,7 @@ import {
   trajectoryKey,
 } from './key-spaces.ts'
 import { readTrajectoryRow, type SealPlace } from './machine-head.ts'
+import { outputsAt, type StoredOutput } from './outputs.ts'
 import type { Records } from './records.ts'
 import {
   type Answered,
@@ -227,6 +228,11 @@ export class JournalReader {
     }
     await this.#records.complete('trajectory')
     return places
+  }
+
+  /** What was sealed at these places, in the same order. All of it is read at once, so they are few. */
+  outputs(places: readonly SealPlace[]): Promise<readonly StoredOutput[]> {
+    return this.#records.watched(outputsAt(this.#records, places))
   }
 
   async #closedTick(tick: number): Promise<{ readonly tree: MerkleSumTree; readonly row: ClosedTick }> {

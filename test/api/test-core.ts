@@ -6,6 +6,7 @@ import { type FaultPlan, MemoryDisk, MemoryStore } from '../../node/store/memory
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import type { Store } from '../../src/journal/store.ts'
 
 const START = 1_700_000_000_000_000_000n
 
@@ -19,6 +20,8 @@ export interface TestOptions extends Partial<CoreSettings> {
   readonly faults?: FaultPlan
   readonly clock?: VirtualClock
   readonly compute?: (clock: VirtualClock) => Compute
+  /** In place of the memory disk. */
+  readonly store?: Store
   /** Byte of the node's key, for a second node. */
   readonly seed?: number
 }
@@ -88,7 +91,7 @@ export async function startTestCore(options: TestOptions = {}): Promise<TestCore
     {
       clock,
       entropy: seededEntropy(`test core${options.seed ?? ''}`),
-      store: new MemoryStore(disk, options.faults),
+      store: options.store ?? new MemoryStore(disk, options.faults),
       signer: systemSigner(new Uint8Array(32).fill(options.seed ?? 7)),
       hash: systemHash,
       signatures: systemSignatures(),

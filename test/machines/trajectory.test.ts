@@ -12,7 +12,11 @@ import { created, THERMOSTAT } from './driven.ts'
 /** Of the node of the tests. */
 const KEY = toHex(systemSigner(new Uint8Array(32).fill(7)).publicKey)
 
-type Bundle = { envelope_id: string; cko: { value: number; extra: { machine: { state: string } } } }
+type Bundle = {
+  envelope_id: string
+  seal: { signature: string }
+  cko: { value: number; extra: { machine: { state: string } } }
+}
 
 /** A verifier that counts what it computes again. */
 function counting(nodeKeys: readonly string[] = [KEY]): VerifierOptions & { runs: number } {
@@ -78,6 +82,27 @@ describe('a trajectory', () => {
       assert.deepEqual([report.exit_code, report.verdict, report.first_wrong], [1, 'failed', at], report.summary)
     })
   }
+
+  it('checks of seals outside the sample the hash that the next one names, and one signature for all of them', () => {
+    let signatures = 0
+    const options = counting()
+    const verifier = options.signatures
+    const looking = {
+      ...options,
+      signatures: {
+        verify(...given: Parameters<typeof verifier.verify>) {
+          signatures++
+          return verifier.verify(...given)
+        },
+      },
+    }
+    assert.equal(verifyTrajectory(file, looking, 0).exit_code, 0)
+    assert.equal(signatures, 1)
+    const forged = changed((seals) => Object.assign((seals[7] as Bundle).seal, { signature: '0'.repeat(128) }))
+    assert.deepEqual([verifyTrajectory(forged, looking, 0).first_wrong], [16])
+    const beside = changed((seals) => Object.assign(seals[2] as Bundle, { value: 1 }))
+    assert.deepEqual([verifyTrajectory(beside, looking, 0).first_wrong], [6])
+  })
 
   it('is unproven where seals rest on signatures of nobody known, or the beginning is missing', () => {
     const sampled = verifyTrajectory(file, counting([]), 3)

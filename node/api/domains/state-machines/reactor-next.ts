@@ -39,7 +39,9 @@ export const reactorNext = read({
       }
       const [place] = await machines.trajectory(reactor, after, 1)
       if (place === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
-      return jsonAnswer(200, await sealedStep(services, place.envelope), { 'cache-control': 'no-store' })
+      return jsonAnswer(200, sealedStep(place.envelope, await machines.seal(place.envelope)), {
+        'cache-control': 'no-store',
+      })
     } finally {
       cancel()
       call.signal?.removeEventListener('abort', gone)

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Cko } from '../../../../src/envelope/cko.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { placeOf, sealedStep, shownOrigin, telemetryOf } from '../../../machines/shown.ts'
 import type { Services } from '../../../services.ts'
@@ -36,11 +37,12 @@ async function pageOf(
   services: Services,
   account: string,
   { reactor, from = 0, limit = 20 }: Static<typeof Paged>,
-  show: (services: Services, envelope: string) => Promise<JsonObject>,
+  show: (envelope: string, cko: Cko) => JsonObject,
 ): Promise<{ readonly place: JsonObject; readonly rows: readonly JsonObject[] }> {
   const head = services.machines.head(account, reactor)
   const places = await services.machines.trajectory(reactor, from, limit)
-  const rows = await Promise.all(places.map(({ envelope }) => show(services, envelope)))
+  const outputs = await services.machines.outputs(places)
+  const rows = places.map(({ envelope }, index) => show(envelope, outputs[index] as Cko))
   return { place: await placeOf(services, reactor, head), rows }
 }
 
