@@ -24,6 +24,7 @@ import type { Ports } from './ports.ts'
 import { forgetRestoring, isRestored } from './restored-mark.ts'
 import { StartError } from './start-error.ts'
 import { DATABASE, LevelStore } from './store/level-store.ts'
+import { StreamSockets } from './streams/stream-sockets.ts'
 import { SystemClock } from './system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
 import { systemEntropy } from './system/entropy.ts'
@@ -102,13 +103,15 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     },
   })
   standing.learn(core.services.mesh.state)
+  const upgrades = socketsOf(core, clock, onFault)
   let http: HttpServer
   try {
     const doorkeeper = handshakeDoor(core.services)
     const { host, port } = settings
     const allowedHosts = hostsOf(settings, access, toHex(signer.publicKey))
     const bodyLimit = bodyLimitOf(core.services, core.services.endpoints)
-    http = await startHttp({ host, port, allowedHosts, dispatch: core.dispatch, bodyLimit, doorkeeper, onFault })
+    const { dispatch } = core
+    http = await startHttp({ host, port, allowedHosts, dispatch, bodyLimit, doorkeeper, upgrades, onFault })
   } catch (error) {
     await core.close()
     throw error
@@ -146,6 +149,15 @@ function measure(core: Core, compute: ComputePool, data: string): void {
     () => compute.utilization,
   )
   metrics.gauge('svcmesh_database_bytes', 'Bytes of the database files', directorySize(join(data, DATABASE)))
+}
+
+/** The WebSockets of a node and their figures. */
+function socketsOf({ services }: Core, clock: Clock, onFault: (error: unknown) => void): StreamSockets {
+  const { feed, metrics } = services
+  const sockets = new StreamSockets({ feed, clock, turn, onFault })
+  metrics.gauge('svcmesh_stream_sockets', 'WebSockets of channels', () => sockets.size)
+  metrics.gauge('svcmesh_stream_unread_bytes', 'Bytes sent to them that may be unread', () => sockets.unread)
+  return sockets
 }
 
 async function openStore(directory: string): Promise<LevelStore> {

@@ -24,6 +24,7 @@ import type { Compute } from './ports.ts'
 import type { AutoTick } from './streams/auto-tick.ts'
 import type { Channels } from './streams/channels.ts'
 import type { Feed } from './streams/feed.ts'
+import type { AttestedText, SecureSessions } from './streams/secure-sessions.ts'
 
 /** Identity of a node; fixed while it runs. */
 export interface Identity {
@@ -82,6 +83,8 @@ export interface Services {
   /** The channels for those who read them as they tick. */
   readonly feed: Feed
   readonly contracts: Contracts
+  /** Sessions in which channels are pulled encrypted. */
+  readonly secureSessions: SecureSessions<AttestedText>
   readonly idempotency: Idempotency
   readonly jobs: Jobs
   readonly queries: QueryCache

@@ -1,4 +1,5 @@
 import type { ChannelState, Feed, SealedTick } from './feed.ts'
+import { gapText } from './gap-text.ts'
 
 /** What arrives of a channel for one reader, who may be slow: only the newest tick is kept meanwhile. */
 export class Arrivals {
@@ -58,7 +59,3 @@ export class Arrivals {
     })
   }
 }
-
-/** Ticks that a reader was not shown. */
-const gapText = (channel: string, from: number, to: number): string =>
-  JSON.stringify({ type: 'gap', channel, from, to })

@@ -1,4 +1,5 @@
 import type { ChannelState, SealedTick } from './feed.ts'
+import { gapText } from './gap-text.ts'
 
 /** Where the messages to one reader go. */
 export interface Outlet {
@@ -127,7 +128,7 @@ export class Reader {
     const to = isShown ? tick.tick - 1 : tick.tick
     const from = this.#last + 1
     this.#last = tick.tick
-    if (from <= to) this.#send(encoder.encode(JSON.stringify({ type: 'gap', from, to })))
+    if (from <= to) this.#send(encoder.encode(gapText(tick.channel, from, to)))
     if (isShown) this.#send(bytes)
   }
 

@@ -1,5 +1,6 @@
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Entropy } from '../../src/crypto/ports.ts'
+import type { Envelope } from '../../src/envelope/envelope.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { type Frame, sealFrame } from './frame-cipher.ts'
@@ -33,13 +34,16 @@ export interface OpenedSession {
 }
 
 /** The last sealed tick of a channel with its envelope. */
-interface Sealed {
+interface SealedText {
   readonly tick: number
   /** Canonical text of the envelope. */
   readonly text: string
 }
 
-interface SecureSessionPorts {
+/** The same with what its header fields say. */
+export interface AttestedText extends SealedText, Pick<Envelope, 'cko' | 'id' | 'proof'> {}
+
+interface SecureSessionPorts<Sealed extends SealedText> {
   readonly clock: Clock
   readonly entropy: Entropy
   /** @returns null before the first tick */
@@ -47,13 +51,13 @@ interface SecureSessionPorts {
 }
 
 /** Sessions in which the ticks of a channel are read encrypted; a restart forgets them. */
-export class SecureSessions {
-  readonly #ports: SecureSessionPorts
+export class SecureSessions<Sealed extends SealedText> {
+  readonly #ports: SecureSessionPorts<Sealed>
   /** Oldest first, which is also the order in which they expire. */
   readonly #sessions = new Map<string, Session>()
   readonly #byChannel = new Map<string, Set<string>>()
 
-  constructor(ports: SecureSessionPorts) {
+  constructor(ports: SecureSessionPorts<Sealed>) {
     this.#ports = ports
   }
 
@@ -83,19 +87,20 @@ export class SecureSessions {
 
   /**
    * The last sealed tick as the next frame of a session.
-   * @returns null before the first tick
+   * @returns the frame and what is in it; null before the first tick
    * @throws Refusal UNAUTHORIZED for an unknown or expired session, or one of another channel
    */
-  async pull(channel: string, name: string): Promise<Frame | null> {
+  async pull(channel: string, name: string): Promise<{ readonly frame: Frame; readonly sealed: Sealed } | null> {
     this.#dropExpired()
     const session = this.#sessions.get(name)
     if (session === undefined || session.channel !== channel) {
       throw new Refusal('UNAUTHORIZED', 'Unknown or expired session; open one with POST …/secure/open.')
     }
-    const latest = await this.#ports.latest(channel)
-    if (latest === null) return null
+    const sealed = await this.#ports.latest(channel)
+    if (sealed === null) return null
     session.counter++
-    return sealFrame(session.secret, { channel, tick: latest.tick, counter: session.counter }, latest.text)
+    const place = { channel, tick: sealed.tick, counter: session.counter }
+    return { frame: sealFrame(session.secret, place, sealed.text), sealed }
   }
 
   #dropExpired(): void {

@@ -165,10 +165,10 @@ describe('secure sessions', () => {
     const opener = new FrameOpener(await secretFrom(secretKey, hex(enc), contextOf(CHANNEL)), CHANNEL)
     for (const tick of [5, 5, 6]) {
       sealed.set(CHANNEL, { tick, text: `{"n":${tick}}` })
-      const frame = await sessions.pull(CHANNEL, session)
-      assert.ok(frame !== null)
-      assert.equal(frame.tick, tick)
-      assert.equal(opener.open(frame), `{"n":${tick}}`)
+      const pulled = await sessions.pull(CHANNEL, session)
+      assert.ok(pulled !== null)
+      assert.equal(pulled.frame.tick, tick)
+      assert.equal(opener.open(pulled.frame), `{"n":${tick}}`)
     }
   })
 
@@ -177,7 +177,7 @@ describe('secure sessions', () => {
     const { session } = await sessions.open(OTHER, keyPair().publicKey)
     assert.equal(await sessions.pull(OTHER, session), null)
     sealed.set(OTHER, { tick: 1, text: '{}' })
-    assert.equal((await sessions.pull(OTHER, session))?.counter, 1)
+    assert.equal((await sessions.pull(OTHER, session))?.frame.counter, 1)
   })
 
   it('are unknown under other names and for other channels, and after an hour', async () => {
