@@ -202,28 +202,4 @@ describe('WebSockets of a channel', () => {
     })
     assert.equal(status, 101)
   })
-
-  it('leave requests that ask for another protocol to HTTP, body included', async () => {
-    const fields = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' }
-    const plain = await ask('/api/health', fields)
-    assert.deepEqual([plain.status, plain.json], [200, { method: 'GET', path: '/api/health', upgrade: null, body: '' }])
-    assert.equal((await ask('/api/health')).json.path, '/api/health')
-    const posted = await new Promise<string>((resolve, reject) => {
-      const headers = { ...fields, 'content-type': 'application/json' }
-      const options = { host: '127.0.0.1', port: server.port, path: '/x', method: 'POST', headers, agent: false }
-      const sent = request(options, (response) => {
-        let text = ''
-        response.on('data', (chunk) => {
-          text += chunk
-        })
-        response.on('end', () => resolve(text))
-      })
-      sent.on('error', reject)
-      sent.write('[1,')
-      setTimeout(() => sent.end('2]'), 30)
-    })
-    assert.equal(JSON.parse(posted).body, '[1,2]')
-    const foreign = await ask('/api/health', { ...fields, host: 'rebound.example.com' })
-    assert.deepEqual([foreign.status, foreign.json.code], [403, 'HOST_NOT_ALLOWED'])
-  })
 })

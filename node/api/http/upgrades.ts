@@ -24,20 +24,38 @@ export function acceptUpgrades(
   guard: (request: IncomingMessage) => Answer | null,
   onFault: (error: unknown) => void,
 ): void {
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  const answering = ({ socket }: IncomingMessage, response: ServerResponse): void => void answers.set(socket, response)
+  server.on('request', answering)
+  server.on('checkContinue', answering)
+  const proceed = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (!upgrades.minds(request)) {
       continueWithout(server, request, socket, head)
       return
     }
     // Nothing else listens to the socket until somebody takes it over.
-    const cut = (): void => void socket.destroy()
-    socket.on('error', cut)
+    socket.on('error', () => socket.destroy())
     const refuse = (refused: Answer | null): void => {
       if (refused !== null && socket.writable) refuseUpgrade(request, socket, refused, onFault)
     }
     const refused = guard(request)
     if (refused !== null) refuse(refused)
     else void upgrades.accept(request, socket, head).then(refuse, onFault)
+  }
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const before = answers.get(socket)
+    if (before === undefined || before.writableFinished) proceed(request, socket, head)
+    else afterAnswer(before, socket, () => proceed(request, socket, head))
+  })
+}
+
+/** A request that was sent behind another one waits for the answer to that one. */
+function afterAnswer(before: ServerResponse, socket: Duplex, then: () => void): void {
+  const cut = (): void => void socket.destroy()
+  socket.on('error', cut)
+  before.once('close', () => {
+    socket.off('error', cut)
+    if (!socket.destroyed) then()
   })
 }
 
