@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startLocal } from '../../test/node/start-local.ts'
-import { startBare } from './bare.ts'
 import { ascending, line, quantile, sayLoad } from '../mesh/figures.ts'
+import { startBare } from './bare.ts'
 
 const READERS = 1000
 const TICKS = 100
-const PROCESS = fileURLToPath(new URL('reader-process.js', import.meta.url))
+const PROCESS = fileURLToPath(new URL('../stream-readers.js', import.meta.url))
 
 const CONTRACT = {
   transition: { expression: 'E = m*v^2/2', inputs: { m: '2 kg', v: '4 m/s' }, next: { v: 'v*0.99' } },

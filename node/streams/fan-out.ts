@@ -1,10 +1,12 @@
 /** Steps of work in one turn of the event loop; 64 messages to sockets take about a millisecond. */
 const PER_TURN = 64
 
-/** Does the work of many, one after the other, in short turns of the event loop. */
+/** Does the work of many, a step of each in turn, in short turns of the event loop. */
 export class FanOut {
   readonly #turn: () => Promise<void>
   readonly #queue: Iterator<unknown>[] = []
+  /** Place of the next step in the queue: each work in turn, so that a large one does not hold up the others. */
+  #next = 0
   #running = false
 
   /** @param turn resolves in the next turn of the event loop */
@@ -23,7 +25,9 @@ export class FanOut {
     while (this.#queue.length > 0) {
       await this.#turn()
       for (let step = 0; step < PER_TURN && this.#queue.length > 0; step++) {
-        if (this.#queue[0].next().done === true) this.#queue.shift()
+        if (this.#next >= this.#queue.length) this.#next = 0
+        if (this.#queue[this.#next].next().done === true) this.#queue.splice(this.#next, 1)
+        else this.#next++
       }
     }
     this.#running = false

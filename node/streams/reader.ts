@@ -78,25 +78,12 @@ export class Reader {
   async catchUp(past: Past, last: number): Promise<void> {
     this.#catchingUp = true
     this.#last = last
-    let left = MOST_RESUMED
-    while (left > 0 && !this.#ended) {
-      await this.#room()
-      const page = await past.after(this.#last, Math.min(PAGE, left))
-      // The newest tick may be one of several that were sealed while the store was read.
-      if (page.length === 0 && (this.#newest === null || this.#newest.tick <= this.#last + 1)) break
-      if (page.length === 0) left--
-      for (const tick of page) {
-        if (this.#ended || this.#outlet.unread > BEHIND) break
-        this.#show(tick)
-        left--
-      }
+    try {
+      await this.#showPast(past)
+    } finally {
+      this.#catchingUp = false
+      this.readOn()
     }
-    if (left <= 0 && !this.#ended) {
-      const latest = await past.latest()
-      if (latest !== null && latest.tick > (this.#newest?.tick ?? this.#last)) this.#newest = latest
-    }
-    this.#catchingUp = false
-    this.readOn()
   }
 
   /** The reader has read: shows it what was remembered, if it has caught up. */
@@ -115,6 +102,25 @@ export class Reader {
     this.#ended = true
     this.#newest = null
     this.#wake()
+  }
+
+  async #showPast(past: Past): Promise<void> {
+    let left = MOST_RESUMED
+    while (left > 0 && !this.#ended) {
+      await this.#room()
+      const page = await past.after(this.#last, Math.min(PAGE, left))
+      // The newest tick may be one of several that were sealed while the store was read.
+      if (page.length === 0 && (this.#newest === null || this.#newest.tick <= this.#last + 1)) return
+      if (page.length === 0) left--
+      for (const tick of page) {
+        if (this.#ended || this.#outlet.unread > BEHIND) break
+        this.#show(tick)
+        left--
+      }
+    }
+    if (this.#ended) return
+    const latest = await past.latest()
+    if (latest !== null && latest.tick > (this.#newest?.tick ?? this.#last)) this.#newest = latest
   }
 
   get #isBusy(): boolean {

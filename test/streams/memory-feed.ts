@@ -5,7 +5,7 @@ interface Channel {
   readonly ticks: SealedTick[]
   readonly followers: Set<Follower>
   /** Whether it can be read without a key. */
-  readonly isPublic: boolean
+  isPublic: boolean
   closed: boolean
 }
 
@@ -31,6 +31,11 @@ export class MemoryFeed implements Feed {
     ticks.push(sealed)
     for (const follower of followers) follower.tick(sealed)
     return sealed
+  }
+
+  /** From now on a key is needed. */
+  makePrivate(channel: string): void {
+    this.#channel(channel).isPublic = false
   }
 
   close(channel: string): void {

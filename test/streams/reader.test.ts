@@ -109,6 +109,15 @@ describe('a reader of a channel', () => {
     assert.deepEqual(connection.short.slice(MOST_RESUMED), [[MOST_RESUMED + 1, MOST_RESUMED + 199], MOST_RESUMED + 200])
   })
 
+  it('that could not be shown the past sees what comes, after a gap', async () => {
+    seal(5)
+    const broken = { ...past, after: () => Promise.reject(new Error('the disk')) }
+    const resumed = reader.catchUp(broken, 1)
+    seal(1)
+    await assert.rejects(resumed, /the disk/)
+    assert.deepEqual(connection.short, [[2, 5], 6])
+  })
+
   it('that resumes and does not read makes nothing wait but one page', async () => {
     seal(200, 20_000)
     connection.isReading = false

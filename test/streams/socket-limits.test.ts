@@ -41,6 +41,38 @@ describe('limits of WebSockets', () => {
     assert.equal(clock.waiting, 0, 'no timer without readers')
   })
 
+  it('end a reader that may no longer read, at the next ping', async () => {
+    const clock = new VirtualClock(0n)
+    const server = await startStreamServer({ clock })
+    const [stranger, holder] = [new Client(server.url), new Client(server.url, ['svcmesh.v1', 'svc_sk_read'])]
+    await Promise.all([stranger.next(), holder.next()])
+    server.feed.makePrivate(CHANNEL)
+    for (let second = 0; second < 20; second++) {
+      clock.advance(SECOND)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    const [error, end] = await stranger.take(2)
+    assert.deepEqual([error.code, end.closed], ['UNAUTHORIZED', 1008])
+    server.feed.seal(CHANNEL)
+    assert.equal((await holder.next()).type, 'tick')
+    holder.socket.terminate()
+    await server.close()
+  })
+
+  it('do not depend on each other: a bug in one tick ends its connection only', async () => {
+    const server = await startStreamServer()
+    const [unlucky, other] = [new Client(server.url), new Client(server.url)]
+    await Promise.all([unlucky.next(), other.next()])
+    server.feed.tick = () => Promise.reject(new TypeError('a bug'))
+    unlucky.send({ type: 'tick' })
+    assert.deepEqual(await unlucky.next(), { closed: 1011, reason: 'Internal error of the node.' })
+    assert.match(String(server.faults.splice(0)), /a bug/)
+    server.feed.seal(CHANNEL)
+    assert.equal((await other.next()).type, 'tick')
+    other.socket.terminate()
+    await server.close()
+  })
+
   it('end all connections when the node stops, those that do not answer after the grace', async () => {
     const clock = new VirtualClock(0n)
     const server = await startStreamServer({ clock })
