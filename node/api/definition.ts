@@ -30,6 +30,11 @@ export interface Continuation {
   isSealed(computation: Computation): boolean
   /** Operations of its work that nobody pays for. */
   freeWork(computation: Computation): number
+  /**
+   * Share of the whole run that is done, 0 to 1.
+   * @param within share of this part that is done
+   */
+  share(within: number): number
   /** A result is not sealed, and the job ends with it. */
   unsealed(computation: Computation): void
   /** The run itself was refused. */

@@ -18,6 +18,8 @@ interface Request {
   readonly account: string
   readonly machine: string
   readonly contract: MachineBody['contract']
+  /** Steps that it asks for. */
+  readonly total: number
   /** Envelopes of the seals so far. */
   readonly envelopes: string[]
   /** Steps since the last of them. */
@@ -49,7 +51,7 @@ function mostFrom({ fire }: MachineBody['contract'], step: number, before: numbe
 const freeWork = ({ extra }: Computation): number => stepOf({ extra }).unpaid_operations
 
 function partOf(request: Request, from: From): Job {
-  const { services, account, machine, contract, envelopes } = request
+  const { services, account, machine, contract, total, envelopes } = request
   const { machines, clock } = services
   const { head, before, left } = from
   const { step, envelope } = head
@@ -70,6 +72,7 @@ function partOf(request: Request, from: From): Job {
     continuation: {
       isSealed: (computation) => stepOf(computation).fired,
       freeWork,
+      share: (within) => (total - left + within * (steps - before)) / total,
       unsealed(computation) {
         request.pending = stepOf(computation).sub_count
         machines.notFired(machine, head, request.pending)
@@ -124,7 +127,7 @@ export interface NewMachine {
 /** Steps of a machine that begins with them, as a job: a part for each seal. */
 export function firstJob(services: Services, account: string, begun: NewMachine, steps: number, payer: Payer): Job {
   const { machine, contract, source } = begun
-  const request = { services, account, machine, contract, envelopes: [], pending: 0 }
+  const request = { services, account, machine, contract, total: steps, envelopes: [], pending: 0 }
   const start = { account, created: 0, entry: 0, version: 1, step: 0, envelope: null, seals: 0, svcond: 0 }
   const head = { ...start, halted: false }
   return {
@@ -152,8 +155,8 @@ export async function stepJob(
   const contract = await machines.contract(head)
   const last = await machines.lastStep(head)
   const before = machines.pending(machine, head)
-  const request = { services, account, machine, contract, envelopes: [], pending: before }
-  const left = steps === 'tick' ? untilDue(contract, head.step + before) : steps
-  const job = partOf(request, { head, state: last?.state ?? null, trail: last?.trail ?? null, before, left })
+  const total = steps === 'tick' ? untilDue(contract, head.step + before) : steps
+  const request = { services, account, machine, contract, total, envelopes: [], pending: before }
+  const job = partOf(request, { head, state: last?.state ?? null, trail: last?.trail ?? null, before, left: total })
   return { ...job, mayRun: () => mustRun(machines.head(account, machine), machine) }
 }

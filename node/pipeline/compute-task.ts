@@ -5,7 +5,7 @@ import { type Priced, type Verified, verify } from './stages.ts'
 /** Receives the progress of a computation and provides its abort signal. */
 export interface Watcher {
   readonly signal?: AbortSignal | undefined
-  readonly onProgress?: (share: number) => void
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /** Requests the watcher's signal only on demand: most computations end before a client could disconnect. */

@@ -3,7 +3,7 @@ import type { Computation } from '../../src/kernel/computation.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, JSON_TYPE } from '../api/call.ts'
-import type { Job } from '../api/definition.ts'
+import type { Continuation, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
 import { addMembers } from './add-members.ts'
@@ -39,6 +39,26 @@ interface Part extends Outcome {
   readonly charged: number
 }
 
+/** Tells the progress of a part as that of the whole job. */
+class PartWatcher implements Watcher {
+  readonly #whole: Watcher
+  readonly #continuation: Continuation
+
+  constructor(whole: Watcher, continuation: Continuation) {
+    this.#whole = whole
+    this.#continuation = continuation
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.#whole.signal
+  }
+
+  get onProgress(): ((within: number) => void) | undefined {
+    const told = this.#whole.onProgress
+    return told === undefined ? undefined : (within) => told(this.#continuation.share(within))
+  }
+}
+
 /** Price of a job. @throws Refusal of its admission */
 export const quoted = ({ services, payer }: Order, { task }: Job): Promise<Priced> =>
   countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
@@ -49,12 +69,15 @@ export const quoted = ({ services, payer }: Order, { task }: Job): Promise<Price
  */
 export async function runJob(order: Order, job: Job, admitted: Priced, watcher: Watcher): Promise<Part> {
   const { continuation } = job
-  let outcome = await runPart(order, job, admitted, watcher)
-  if (continuation === undefined) return outcome
+  if (continuation === undefined) return runPart(order, job, admitted, watcher)
+  let outcome = await runPart(order, job, admitted, new PartWatcher(watcher, continuation))
   let stopped: Refusal | null = null
   for (let { next } = outcome; next !== null; next = outcome.next) {
     try {
-      const following = await runPart(order, next, await quoted(order, next), watcher)
+      if (watcher.signal?.aborted === true) throw new Refusal('CANCELLED', 'Cancelled; what was sealed before stays.')
+      const within = new PartWatcher(watcher, next.continuation ?? continuation)
+      within.onProgress?.(0)
+      const following = await runPart(order, next, await quoted(order, next), within)
       if (!following.sealed) break
       outcome = following
     } catch (error) {

@@ -75,7 +75,7 @@ export const cancelJob = write({
   id: 'svc.jobs.cancel',
   method: 'DELETE',
   path: '/api/svc/jobs/:id',
-  summary: 'Cancels a job and frees its worker; nothing is charged.',
+  summary: 'Cancels a job and frees its worker; what it has not sealed is not charged.',
   params: Id,
   response: JobAnswer,
   refusals: ['UNKNOWN_JOB'],
