@@ -2,7 +2,8 @@ import { Refusal } from '../src/errors/refusal.ts'
 import { REFUSALS, type RefusalCode } from '../src/errors/table.ts'
 import type { Invocation } from './command.ts'
 import { createKeyFinder } from './own-key.ts'
-import { sendRequest, type WireAnswer } from './send-request.ts'
+import { completed, type OpenAnswer, openRequest, type WireAnswer } from './send-request.ts'
+import { eventsIn } from './server-sent-events.ts'
 
 const DEFAULT_URL = 'http://127.0.0.1:8787'
 
@@ -14,7 +15,7 @@ export interface NodeAnswer {
 }
 
 export interface NodeRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -28,6 +29,13 @@ export interface Client {
   ask(request: NodeRequest): Promise<NodeAnswer>
   /** The same with the caller's key; a key unknown to the node is replaced once. */
   askWithKey(request: NodeRequest): Promise<NodeAnswer>
+  /** The same for an answer of any media type. */
+  readWithKey(request: NodeRequest): Promise<WireAnswer>
+  /**
+   * Server-sent events with the caller's key, until the node ends them or the signal aborts.
+   * @throws Refusal NODE_UNREACHABLE also when the connection breaks
+   */
+  followWithKey(request: NodeRequest): AsyncIterable<Record<string, unknown>>
   /** The refusal described by a problem document (RFC 9457) of the node. */
   refusalOf(problem: object): Refusal
 }
@@ -37,21 +45,48 @@ export const isCode = (code: unknown): code is RefusalCode => typeof code === 's
 const unreachable = (url: string, why: string): Refusal =>
   new Refusal('NODE_UNREACHABLE', `${url} ${why}; start a node with \`svcmesh start\` or pass --url.`, { url })
 
-const send = async (url: string, request: NodeRequest, key?: string): Promise<NodeAnswer> => {
+const open = (url: string, request: NodeRequest, key?: string): Promise<OpenAnswer> => {
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers }
   if (key !== undefined) headers.authorization = `Bearer ${key}`
   if (request.body !== undefined) headers['content-type'] = 'application/json'
   const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
   const signal = request.signal ? { signal: request.signal } : {}
   const { method, path } = request
-  const answer = await sendRequest(new URL(path, url), { method, headers, ...body, ...signal }).catch((error) => {
-    if (request.signal?.aborted) throw error
-    throw unreachable(url, `does not answer (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`)
+  return openRequest(new URL(path, url), { method, headers, ...body, ...signal })
+}
+
+const broken = (url: string, { signal }: NodeRequest, error: unknown): unknown => {
+  if (signal?.aborted) return error
+  return unreachable(url, `does not answer (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`)
+}
+
+const isFine = (status: number): boolean => status >= 200 && status < 300
+
+const read = async (url: string, request: NodeRequest, key?: string): Promise<WireAnswer> => {
+  const answer = await open(url, request, key)
+    .then(completed)
+    .catch((error) => {
+      throw broken(url, request, error)
+    })
+  if (isFine(answer.status)) return answer
+  throw refusalOf(url, parseObject(answer.text) ?? {}, answer.status)
+}
+
+const send = async (url: string, request: NodeRequest, key?: string): Promise<NodeAnswer> => {
+  const { status, header, text } = await read(url, request, key)
+  const body = status === 204 ? {} : parseObject(text)
+  if (body === undefined) throw refusalOf(url, {}, status)
+  return { status, header, body }
+}
+
+/** Connects at once, so that a refusal of the key can be answered by another one. */
+const follow = async (url: string, request: NodeRequest, key: string): Promise<OpenAnswer> => {
+  const headers = { accept: 'text/event-stream', ...request.headers }
+  const answer = await open(url, { ...request, headers }, key).catch((error) => {
+    throw broken(url, request, error)
   })
-  const { status, header, text } = answer
-  const value = status === 204 ? {} : parseObject(text)
-  if (status >= 200 && status < 300 && value !== undefined) return { status, header, body: value }
-  throw refusalOf(url, value ?? {}, status)
+  if (isFine(answer.status)) return answer
+  throw refusalOf(url, parseObject((await completed(answer)).text) ?? {}, answer.status)
 }
 
 const refusalOf = (url: string, problem: Readonly<Record<string, unknown>>, status: number): Refusal => {
@@ -93,5 +128,14 @@ export const createClient = (invocation: Invocation): Client => {
     ask: (request) => send(url, request),
     refusalOf: (problem) => refusalOf(url, { ...problem }, 200),
     askWithKey: (request) => keys.use((key) => send(url, request, key)),
+    readWithKey: (request) => keys.use((key) => read(url, request, key)),
+    async *followWithKey(request) {
+      try {
+        yield* eventsIn((await keys.use((key) => follow(url, request, key))).chunks)
+      } catch (error) {
+        if (request.signal?.aborted) return
+        throw error instanceof Refusal ? error : broken(url, request, error)
+      }
+    },
   }
 }

@@ -5,6 +5,7 @@ import type { CommandRow, OptionRow } from './command.ts'
 import { COMPUTE_COMMANDS } from './compute-commands.ts'
 import { MACHINE_COMMANDS } from './machines/machine-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
+import { STREAM_COMMANDS } from './streams/stream-commands.ts'
 import { TESTNET_ACTIONS } from './testnet/actions.ts'
 
 const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
@@ -111,6 +112,7 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/keys.ts')).keys,
   },
   ...MACHINE_COMMANDS,
+  ...STREAM_COMMANDS,
   ...COIN_COMMANDS,
   {
     name: 'operators',

@@ -37,5 +37,8 @@ export const EXIT_TABLE: readonly { readonly code: number; readonly meaning: str
   { code: CLI_EXIT.dataDirectory, meaning: 'the data directory cannot be used, or another node uses it' },
   { code: CLI_EXIT.secretChanged, meaning: 'node-secret does not belong to this data directory' },
   { code: CLI_EXIT.damaged, meaning: 'stored records are damaged beyond repair; no wrong answer was served' },
-  { code: CLI_EXIT.interrupted, meaning: 'interrupted with Ctrl-C; a running job was cancelled and not charged' },
+  {
+    code: CLI_EXIT.interrupted,
+    meaning: 'interrupted with Ctrl-C; a running job was cancelled, and what it had not sealed is not charged',
+  },
 ]

@@ -8,10 +8,15 @@ export interface WireRequest {
   readonly signal?: AbortSignal
 }
 
-export interface WireAnswer {
+/** An answer whose body arrives. */
+export interface OpenAnswer {
   readonly status: number
   /** One header field by its lower-case name, or null. */
   header(name: string): string | null
+  readonly chunks: AsyncIterable<string>
+}
+
+export interface WireAnswer extends Omit<OpenAnswer, 'chunks'> {
   readonly text: string
 }
 
@@ -22,7 +27,7 @@ type Send = (url: URL, options: RequestOptions, answer: (message: IncomingMessag
  * processor time).
  * @throws Error with the system's code if the node cannot be reached; AbortError
  */
-export async function sendRequest(url: URL, { method, headers, body, signal }: WireRequest): Promise<WireAnswer> {
+export async function openRequest(url: URL, { method, headers, body, signal }: WireRequest): Promise<OpenAnswer> {
   const { request }: { request: Send } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const message = await new Promise<IncomingMessage>((done, fail) => {
@@ -31,11 +36,16 @@ export async function sendRequest(url: URL, { method, headers, body, signal }: W
     outgoing.end(body ?? '')
   })
   message.setEncoding('utf8')
-  let text = ''
-  for await (const chunk of message) text += chunk
   const header = (name: string): string | null => {
     const value = message.headers[name]
     return value === undefined ? null : String(value)
   }
-  return { status: message.statusCode ?? 0, header, text }
+  return { status: message.statusCode ?? 0, header, chunks: message }
+}
+
+/** The answer once its body is complete. @throws Error if the connection breaks before */
+export async function completed({ chunks, ...answer }: OpenAnswer): Promise<WireAnswer> {
+  let text = ''
+  for await (const chunk of chunks) text += chunk
+  return { ...answer, text }
 }

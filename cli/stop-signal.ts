@@ -24,3 +24,10 @@ export const stopSignal = (onSecond: () => void = () => process.exit(CLI_EXIT.in
       })
     }
   })
+
+/** Aborts when the program has to stop. */
+export const untilStopped = (): AbortSignal => {
+  const stop = new AbortController()
+  void stopSignal().then(() => stop.abort())
+  return stop.signal
+}

@@ -1,13 +1,16 @@
-import { Refusal } from '../../src/errors/refusal.ts'
 import { actionNamed, wantedBy } from '../actions.ts'
 import { type Client, createClient } from '../client.ts'
 import { colors } from '../colors.ts'
 import type { Invocation, Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { figuresText, type StepRow, stepLine } from '../machines/figures.ts'
-import { get, post, sealedSteps } from '../machines/requests.ts'
+import { followMachine } from '../machines/follow.ts'
+import { collected, get, post, sealedSteps } from '../machines/requests.ts'
+import { stepMachine } from '../machines/step-machine.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
 import { readObject } from '../read-file.ts'
+import { untilStopped } from '../stop-signal.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -24,12 +27,10 @@ interface Asked {
   readonly options: Invocation['options']
 }
 
-type Action = (asked: Asked) => Promise<Outcome>
+/** An exit code alone where everything has been printed. */
+type Action = (asked: Asked) => Promise<Outcome | number>
 
 const wanted = wantedBy('machine')
-
-/** Most steps of one request. */
-const MOST = 1000
 
 const create: Action = async ({ client, words: [file] }) => {
   const body = await post(client, '', await readObject(wanted(file, 'the file of the contract')))
@@ -39,38 +40,18 @@ const create: Action = async ({ client, words: [file] }) => {
   }
 }
 
-/** How many steps. @throws Refusal INVALID_SETTING */
-const stepsOf = (word = '1'): number => {
-  const steps = Number(word)
-  if (Number.isSafeInteger(steps) && steps > 0) return steps
-  throw new Refusal('INVALID_SETTING', `${word} is not a number of steps; give a whole number above zero.`)
-}
-
-interface Driven {
-  readonly envelopes: readonly string[]
-  readonly pending: number
-  readonly stopped?: { readonly code: string; readonly detail: string }
-}
-
-const step: Action = async ({ client, words: [reactor, count] }) => {
+const step: Action = async ({ client, words: [reactor, count = '1'] }) => {
   const name = wanted(reactor, 'which machine')
-  let sealed = 0
-  let body: Members = {}
-  let driven: Driven = { envelopes: [], pending: 0 }
-  for (let left = stepsOf(count); left > 0 && driven.stopped === undefined; left -= MOST) {
-    body = await post(client, '/step', { reactor: name, steps: Math.min(left, MOST) })
-    driven = body.reactor as Driven
-    sealed += driven.envelopes.length
-    if ((body.machine as Members | undefined)?.halted === true) break
-  }
+  const signal = untilStopped()
+  const steps = wholeNumber(count, 'a number of steps') as number
+  const { body, sealed, pending, stopped } = await stepMachine(client, name, steps, signal)
   const state = await get(client, '/observe', { reactor: name })
-  const { stopped } = driven
   const lines = [
     `${colors.bold(`step ${state.step}`)}${state.halted === true ? ', halted' : ''}  ${figuresText(state.observed as StepRow['observed'], null)}`,
-    colors.dim(`${sealed} sealed${driven.pending > 0 ? `, ${driven.pending} steps since` : ''}`),
+    colors.dim(`${sealed} sealed${pending > 0 ? `, ${pending} steps since` : ''}`),
     ...(stopped === undefined ? [] : [`${colors.yellow(stopped.code)}  ${stopped.detail}`]),
   ]
-  return { body, text: lines.join('\n') }
+  return { body, text: lines.join('\n'), ...(signal.aborted ? { code: CLI_EXIT.interrupted } : {}) }
 }
 
 const show: Action = async ({ client, words: [reactor] }) => {
@@ -108,30 +89,34 @@ const resume: Action = async ({ client, words: [reactor, ...inputs] }) => {
   }
 }
 
-const all = async (steps: AsyncIterable<StepRow>): Promise<readonly StepRow[]> => {
-  const rows: StepRow[] = []
-  for await (const row of steps) rows.push(row)
-  return rows
+const plot: Action = async ({ client, words: [reactor], options }) => {
+  const name = wanted(reactor, 'which machine')
+  if (options.live === true) return plotComing(client, name, options)
+  const rows = await collected(sealedSteps(client, name))
+  const { plotText } = await import('../machines/draw.ts')
+  return { body: { steps: rows }, text: plotText(rows, options.figure) }
 }
 
-const plot: Action = async ({ client, words: [reactor], options }) => {
-  const rows = await all(sealedSteps(client, wanted(reactor, 'which machine')))
-  if (rows.length === 0) return { body: { steps: [] }, text: 'nothing is sealed yet' }
-  const { drawSteps } = await import('../machines/draw.ts')
-  return { body: { steps: [...rows] }, text: drawSteps(rows, options.figure, process.stdout.columns ?? 80) }
+const plotComing = async (client: Client, name: string, options: Invocation['options']): Promise<number> => {
+  const signal = untilStopped()
+  const count = wholeNumber(options.count, 'a number of steps')
+  const { LIVE_POINTS, plotLive } = await import('../machines/live.ts')
+  const at = Number((await get(client, '/observe', { reactor: name })).step)
+  const before = await collected(sealedSteps(client, name, Math.max(0, at - LIVE_POINTS)))
+  const coming = followMachine(client, name, before.at(-1)?.step ?? at, signal, count)
+  await plotLive(coming, before, { title: `machine ${name}`, ...options })
+  return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
 }
 
 /** Prints each step as it is sealed, until Ctrl-C. */
 const watch: Action = async ({ client, words: [reactor], options }) => {
   const name = wanted(reactor, 'which machine')
-  let after = Number((await get(client, '/observe', { reactor: name })).step)
-  for (;;) {
-    const row = await get(client, '/next', { reactor: name, after: String(after) })
-    // A wait without a step ends with an empty answer.
-    if (row.step === undefined) continue
-    after = Number(row.step)
-    console.log(options.json ? JSON.stringify(row) : stepLine(row as unknown as StepRow))
+  const signal = untilStopped()
+  const at = Number((await get(client, '/observe', { reactor: name })).step)
+  for await (const row of followMachine(client, name, at, signal, wholeNumber(options.count, 'a number of steps'))) {
+    console.log(options.json ? JSON.stringify(row) : stepLine(row))
   }
+  return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
 }
 
 const save: Action = async ({ client, words: [reactor], options: { save: file, after } }) => {
@@ -168,7 +153,9 @@ export const machine: Run = async (invocation) => {
   const [name = '', ...words] = invocation.arguments
   const action = actionNamed('machine', ACTIONS, name)
   const { options } = invocation
-  const { body, text, code = CLI_EXIT.ok } = await action({ client: createClient(invocation), words, options })
+  const outcome = await action({ client: createClient(invocation), words, options })
+  if (typeof outcome === 'number') return outcome
+  const { body, text, code = CLI_EXIT.ok } = outcome
   console.log(options.json ? JSON.stringify(body) : text)
   return code
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { plotLines } from '../plot/terminal-plot.ts'
+import { type Extent, GUTTER, plotLines } from '../plot/terminal-plot.ts'
 import type { StepRow } from './figures.ts'
 
 /** The figure to draw: the one that is named, the first one observed, or the value. */
@@ -16,8 +16,8 @@ function nameOf(rows: readonly StepRow[], wanted: unknown): string | null {
   )
 }
 
-/** A figure over the steps, for a terminal of this width. */
-export function drawSteps(rows: readonly StepRow[], wanted: unknown, columns: number): string {
+/** A figure over the steps, as lines for a terminal. */
+export function drawSteps(rows: readonly StepRow[], wanted: unknown, extent: Extent): string[] {
   const name = nameOf(rows, wanted)
   const figureOf = (row: StepRow) => (name === null ? row : (row.observed[name] ?? row))
   const unit = figureOf(rows.at(-1) as StepRow).unit
@@ -37,6 +37,16 @@ export function drawSteps(rows: readonly StepRow[], wanted: unknown, columns: nu
     square: false,
     ends: false,
   } as const
-  const lines = plotLines(panel, { columns: Math.max(20, Math.min(columns - 14, 100)), rows: 14 })
-  return lines.join('\n')
+  return plotLines(panel, extent)
+}
+
+const NARROWEST = 20
+const WIDEST = 100
+const ROWS = 14
+
+/** The same as text that fits the terminal, or a line without steps. */
+export function plotText(rows: readonly StepRow[], wanted: unknown): string {
+  if (rows.length === 0) return 'nothing is sealed yet'
+  const columns = (process.stdout.columns ?? 80) - GUTTER - 2
+  return drawSteps(rows, wanted, { columns: Math.max(NARROWEST, Math.min(columns, WIDEST)), rows: ROWS }).join('\n')
 }

@@ -9,6 +9,8 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
     words: async () => ['create', 'step', 'show', 'list', 'watch', 'plot', 'resume', 'export', 'import', 'verify'],
     summary: 'create a machine from a contract, step it, watch it, move it, and export or verify its sealed steps',
     options: [
+      { flags: '--live', help: 'plot: draw each step when it is sealed' },
+      { flags: '--count <N>', help: 'watch, plot --live: end after this many sealed steps' },
       { flags: '--figure <NAME>', help: 'plot: the observed figure to draw (default: the first)' },
       { flags: '--save <FILE>', help: 'export: file for the trajectory' },
       { flags: '--after <FILE>', help: 'export: trajectory of the machine on the node where it was before' },
@@ -24,6 +26,7 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
       'svcmesh machine create thermostat.json',
       'svcmesh machine step 4f1c… 100',
       'svcmesh machine plot 4f1c… --figure temperature',
+      'svcmesh machine plot 4f1c… --live',
       'svcmesh machine export 4f1c… --save trajectory.json',
       'svcmesh machine import trajectory.json',
       'svcmesh machine verify trajectory.json --sample 10',

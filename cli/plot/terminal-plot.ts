@@ -10,7 +10,9 @@ export interface Extent {
 }
 
 const PAINTS = [colors.cyan, colors.yellow, colors.magenta, colors.green, colors.red, colors.blue] as const
-const GUTTER = 12
+
+/** Characters left of a plot, for its labels. */
+export const GUTTER = 12
 
 const paint = (character: string, series: number): string =>
   (PAINTS[series % PAINTS.length] as (text: string) => string)(character)
@@ -60,7 +62,10 @@ export const plotLines = (panel: PlotPanel, { columns, rows }: Extent): string[]
     for (let i = 0; i < values.length; i++) {
       const [toX, toY] = [across(series.x[i]), downward(values[i])]
       if (panel.style === 'bar') canvas.line(toX, downward(0), toX, toY, index)
-      else if (i > 0) canvas.line(across(series.x[i - 1]), downward(values[i - 1]), toX, toY, index)
+      else {
+        const from = Math.max(0, i - 1)
+        canvas.line(across(series.x[from]), downward(values[from]), toX, toY, index)
+      }
     }
   }
   const show = (value: number): string => numberText(panel.logarithmic ? 10 ** value : value, 4)

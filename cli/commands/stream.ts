@@ -1,0 +1,177 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { actionNamed, wantedBy } from '../actions.ts'
+import { type Client, createClient } from '../client.ts'
+import { colors } from '../colors.ts'
+import type { Invocation, Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+import { figuresText, type StepRow } from '../machines/figures.ts'
+import { collected } from '../machines/requests.ts'
+import { readObject } from '../read-file.ts'
+import { untilStopped } from '../stop-signal.ts'
+import { channelLine, channelText, eventLine, tickLine } from '../streams/describe.ts'
+import { followChannel, ticksOf } from '../streams/follow.ts'
+import { call, pathOf, sealedTicks, type TickRow } from '../streams/requests.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Result of an action, as JSON and as text for people. */
+interface Outcome {
+  readonly body: Members
+  readonly text: string
+}
+
+interface Asked {
+  readonly client: Client
+  readonly words: readonly string[]
+  readonly options: Invocation['options']
+}
+
+/** An exit code alone where everything has been printed. */
+type Action = (asked: Asked) => Promise<Outcome | number>
+
+const wanted = wantedBy('stream')
+const named = ([channel]: readonly string[]): string => wanted(channel, 'which channel')
+
+/** Members of a request by the flags that were given. */
+const settingsOf = ({ every, scopes, ...options }: Invocation['options']): Members => {
+  const interval = wholeNumber(every, 'a number of ticks')
+  return {
+    ...(interval === undefined ? {} : { tickIntervalSvconds: interval }),
+    ...(options.public === true ? { public: true } : {}),
+    ...(options.private === true ? { public: false } : {}),
+    ...(typeof scopes === 'string' ? { scopes: scopes.split(',').map((scope) => scope.trim()) } : {}),
+  }
+}
+
+const secretText = (secret: unknown): string =>
+  `${colors.bold(String(secret))}\n${colors.dim('the key of the channel, shown only now; later commands take it as --key')}`
+
+const create: Action = async ({ client, words: [file], options }) => {
+  const contract = await readObject(wanted(file, 'the file of the contract'))
+  const settings = { ...settingsOf(options), ...(options.autotick === true ? { autotick: true } : {}) }
+  const body = await call(client, 'POST', '/api/svc/streams', { contract, ...settings })
+  const price = colors.dim(`${body.price_plancks} plancks a sealed tick`)
+  return { body, text: `${colors.bold(String(body.channel))}\n${price}\n${secretText(body.secret)}` }
+}
+
+const list: Action = async ({ client, options: { limit = '20', offset = '0' } }) => {
+  const query = new URLSearchParams({ limit: String(limit), offset: String(offset) })
+  const body = await call(client, 'GET', `/api/svc/streams?${query}`)
+  const rows = body.channels as readonly Members[]
+  return { body, text: [...rows.map(channelLine), colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
+}
+
+const show: Action = async ({ client, words }) => {
+  const body = await call(client, 'GET', pathOf(named(words)))
+  return { body, text: channelText(body) }
+}
+
+const tick: Action = async ({ client, words }) => {
+  const body = await call(client, 'POST', pathOf(named(words), '/tick'), {})
+  const { step, observed, halted } = body.machine as Members
+  const { pending } = body.reactor as Members
+  if (body.sealed !== true) return { body, text: `step ${step} did not fire; ${pending} steps are not sealed` }
+  const figures = figuresText(observed as StepRow['observed'], body as unknown as StepRow)
+  const place = `${colors.bold(`step ${step}`)}${halted === true ? ', halted' : ''}`
+  return { body, text: `${place}  ${figures}\n${colors.dim(String(body.envelope_id))}` }
+}
+
+const isJson = (type: string): boolean => /[/+]json\b/.test(type)
+
+/** The output of the last tick: the document of a template as it is. */
+const latest: Action = async ({ client, words, options }) => {
+  const { header, status, text } = await client.readWithKey({ method: 'GET', path: pathOf(named(words), '/latest') })
+  if (status === 204) return { body: {}, text: 'nothing is sealed yet' }
+  const mediaType = header('content-type') ?? ''
+  const output: unknown = isJson(mediaType) ? JSON.parse(text) : text
+  if (options.json) return { body: { mediaType, envelope: header('x-svc-token'), output }, text }
+  const row = output as Partial<TickRow> | string
+  return { body: {}, text: typeof row === 'string' || row.tick === undefined ? text : tickLine(row as TickRow) }
+}
+
+/** Prints each tick as it is sealed, until Ctrl-C or until the channel closes. */
+const watch: Action = async ({ client, words, options }) => {
+  const signal = untilStopped()
+  const count = wholeNumber(options.count, 'a number of ticks')
+  for await (const event of followChannel(client, named(words), signal, count)) {
+    console.log(options.json ? JSON.stringify(event) : eventLine(event))
+  }
+  return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
+}
+
+const plot: Action = async ({ client, words, options }) => {
+  const name = named(words)
+  const { LIVE_POINTS, plotLive } = await import('../machines/live.ts')
+  const { ticks } = await call(client, 'GET', pathOf(name))
+  const rows = await collected(sealedTicks(client, name, Math.max(0, Number(ticks) - LIVE_POINTS)))
+  if (options.live === true) {
+    const signal = untilStopped()
+    const events = followChannel(client, name, signal, wholeNumber(options.count, 'a number of ticks'))
+    await plotLive(ticksOf(events), rows, { title: `channel ${name}`, ...options })
+    return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
+  }
+  const { plotText } = await import('../machines/draw.ts')
+  return { body: { ticks: rows }, text: plotText(rows, options.figure) }
+}
+
+const history: Action = async ({ client, words, options: { from = '0', limit = '20' } }) => {
+  const query = new URLSearchParams({ from: String(from), limit: String(limit) })
+  const body = await call(client, 'GET', pathOf(named(words), `/history?${query}`))
+  const rows = body.ticks as readonly TickRow[]
+  return { body, text: [...rows.map(tickLine), colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
+}
+
+const SWITCH: Readonly<Record<string, boolean>> = { on: true, off: false }
+
+const autotick: Action = async ({ client, words: [channel, word], options }) => {
+  const on = word === undefined ? undefined : SWITCH[word]
+  if (word !== undefined && on === undefined)
+    throw new Refusal('INVALID_SETTING', `autotick is on or off; received "${word}".`, { received: word })
+  const settings = { ...(on === undefined ? {} : { autotick: on }), ...settingsOf(options) }
+  const body = await call(client, 'POST', pathOf(wanted(channel, 'which channel'), '/autotick'), settings)
+  return { body, text: channelText(body) }
+}
+
+const contract: Action = async ({ client, words: [channel, file] }) => {
+  const path = pathOf(wanted(channel, 'which channel'), '/contract')
+  const body = await call(client, 'PUT', path, await readObject(wanted(file, 'the file of the contract')))
+  return { body, text: channelText(body) }
+}
+
+const link: Action = async ({ client, words, options: { expires, revoke } }) => {
+  const path = pathOf(named(words), '/link')
+  if (revoke === true) return { body: await call(client, 'DELETE', path), text: 'all links are revoked' }
+  const seconds = wholeNumber(expires, 'a number of seconds')
+  const answer = await call(client, 'POST', path, seconds === undefined ? {} : { expires_in: seconds })
+  const body = { ...answer, url: new URL(String(answer.url), client.url).href }
+  const until = new Date(Number(answer.expires) * 1000).toISOString()
+  return { body, text: `${body.url}\n${colors.dim(`anyone who has the link may read the output until ${until}`)}` }
+}
+
+const key: Action = async ({ client, words, options }) => {
+  const { scopes } = settingsOf(options)
+  const body = await call(client, 'POST', pathOf(named(words), '/key'), scopes === undefined ? {} : { scopes })
+  return { body, text: secretText(body.secret) }
+}
+
+const close: Action = async ({ client, words }) => {
+  const body = await call(client, 'POST', pathOf(named(words), '/close'), {})
+  return { body, text: channelText(body) }
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  ...{ create, list, show, tick, latest, watch, plot, history },
+  ...{ autotick, contract, link, key, close },
+}
+
+/** `svcmesh stream create|list|show|tick|latest|watch|plot|history|autotick|contract|link|key|close`. */
+export const stream: Run = async (invocation) => {
+  const [name = '', ...words] = invocation.arguments
+  const action = actionNamed('stream', ACTIONS, name)
+  const { options } = invocation
+  const outcome = await action({ client: createClient(invocation), words, options })
+  if (typeof outcome === 'number') return outcome
+  console.log(options.json ? JSON.stringify(outcome.body) : outcome.text)
+  return CLI_EXIT.ok
+}
