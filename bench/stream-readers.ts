@@ -24,25 +24,41 @@ async function open(): Promise<Socket> {
     socket.pause()
     return socket
   }
-  await once(socket, 'data')
-  socket.on('data', (chunk) => received(socket, chunk))
+  let rest: Buffer = Buffer.alloc(0)
+  let isOpen = false
+  socket.on('data', (chunk) => {
+    const at = now()
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    if (!isOpen) {
+      const head = rest.indexOf('\r\n\r\n')
+      if (head < 0) return
+      isOpen = true
+      rest = rest.subarray(head + 4)
+    }
+    rest = received(socket, rest, at)
+  })
+  while (!isOpen) await once(socket, 'data')
   return socket
 }
 
-/** A short message comes in one piece; of those that come together, each has its number. */
-function received(socket: Socket, chunk: Buffer): void {
-  const at = now()
-  for (let rest = chunk; rest.length >= 2; ) {
+/** Reads whole frames. @returns the part of a frame that is left */
+function received(socket: Socket, bytes: Buffer, at: number): Buffer {
+  let rest = bytes
+  while (rest.length >= 2) {
     const [opcode, mark] = [rest[0] & 15, rest[1] & 127]
     const begin = mark === 126 ? 4 : 2
+    if (rest.length < begin) break
     const end = begin + (mark === 126 ? rest.readUInt16BE(2) : mark)
+    if (rest.length < end) break
     // A pong with the payload of the ping, masked with zeros.
-    if (opcode === 9)
+    if (opcode === 9) {
       socket.write(Buffer.concat([Buffer.from([0x8a, 0x80 | mark, 0, 0, 0, 0]), rest.subarray(begin, end)]))
-    const found = opcode === 1 && rest[begin + 9] === 't'.charCodeAt(0)
-    if (found) arrivals.push([Number(NUMBER.exec(rest.toString('latin1', begin, end))?.[1]), at])
+    } else if (rest[begin + 9] === 't'.charCodeAt(0)) {
+      arrivals.push([Number(NUMBER.exec(rest.toString('latin1', begin, end))?.[1]), at])
+    }
     rest = rest.subarray(end)
   }
+  return rest
 }
 
 process.on('message', () => process.send?.(arrivals.splice(0)))

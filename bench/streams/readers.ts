@@ -65,6 +65,8 @@ async function tick({ url, channel, secret }: Opened): Promise<void> {
 
 /** p50, p99 and maximum of the milliseconds from each push to its arrivals. */
 async function delaysOf(child: ChildProcess, pushed: ReadonlyMap<number, number>): Promise<readonly number[]> {
+  // The last ones are still on their way.
+  await pause(2000)
   child.send('report')
   const [arrivals] = (await once(child, 'message')) as [[number, number][]]
   const delays = ascending(arrivals.map(([number, at]) => at - (pushed.get(number) ?? Number.NaN)))

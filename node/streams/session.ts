@@ -50,7 +50,8 @@ export class Session {
   #frames = 0
   #closing = false
 
-  constructor(ports: SessionPorts, socket: ReaderSocket, reading: Reading) {
+  /** @param place number of the connection */
+  constructor(ports: SessionPorts, socket: ReaderSocket, reading: Reading, place: number) {
     this.#ports = ports
     this.#socket = socket
     this.#reading = reading
@@ -60,7 +61,7 @@ export class Session {
       after: (tick, limit) => turnstile.run(() => feed.after(channel, tick, limit)),
       latest: () => feed.latest(channel),
     }
-    const unread = new Unread((payload) => socket.ping(payload))
+    const unread = new Unread((payload) => socket.ping(payload), place)
     this.#unread = unread
     this.#reader = new Reader({
       get unread() {

@@ -51,6 +51,7 @@ export class StreamSockets implements Upgrades {
   readonly #sessions = new Set<Session>()
   readonly #byAddress = new Map<string, number>()
   #size = 0
+  #opened = 0
   #closing = false
   #endGrace: () => void = () => undefined
 
@@ -142,7 +143,7 @@ export class StreamSockets implements Upgrades {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, reading: Reading): void {
     this.#server.handleUpgrade(request, socket, head, (taken) => {
-      const session = new Session(this.#ports, taken as ReaderSocket, reading)
+      const session = new Session(this.#ports, taken as ReaderSocket, reading, this.#opened++)
       this.#sessions.add(session)
       taken.on('close', () => {
         this.#sessions.delete(session)

@@ -1,22 +1,29 @@
 /** Bytes after which a reader is asked whether it has read them. */
 const ASK_AFTER = 32 * 1024
 
+/** Spreads consecutive readers evenly over these bytes: an odd number near the golden section of them. */
+const STRIDE = 20_251
+
 /**
  * Bytes that were sent and that the reader may not have read yet. The operating systems of both sides take megabytes for a
  * reader that reads nothing, and do not say so; the answer to a ping does, because it comes after everything before it.
  */
 export class Unread {
   readonly #ping: (payload: string) => void
-  #sent = 0
+  #sent: number
   #read = 0
   #pings = 0
   /** What had been sent at the last ping; null if it was answered. */
   #asked: number | null = null
   #pingsAtBeat = 0
 
-  /** @param ping sends a ping */
-  constructor(ping: (payload: string) => void) {
+  /**
+   * @param ping sends a ping
+   * @param place number of the reader: those who follow the same channel are not all asked after the same tick
+   */
+  constructor(ping: (payload: string) => void, place: number) {
     this.#ping = ping
+    this.#sent = (place * STRIDE) % ASK_AFTER
   }
 
   get bytes(): number {
