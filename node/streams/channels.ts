@@ -11,6 +11,7 @@ import {
   channelOf,
   createChannelDecision,
 } from '../../src/journal/channel-decisions.ts'
+import type { ContractVersion } from '../../src/journal/contract-head.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { SecretBox } from '../system/secret-box.ts'
@@ -30,6 +31,8 @@ const SHOWN = 11
 /** What a caller chooses of a new channel. */
 export type NewChannel = Pick<Channel, 'autotick' | 'interval' | 'public'> & {
   readonly scopes: readonly ChannelScope[]
+  /** The stored contract that it follows, if any. */
+  readonly source?: ContractVersion
 }
 
 /** Channels of this node, as the journal has them. A channel has the name of its machine, 32 hex digits. */
@@ -46,15 +49,14 @@ export class Channels {
   async create(
     account: string,
     contract: MachineBody['contract'],
-    { scopes, ...settings }: NewChannel,
+    { scopes, source, ...settings }: NewChannel,
   ): Promise<{ readonly name: string; readonly key: string }> {
     const { entropy, lane } = this.#options
     const machine = toHex(entropy.bytes(16))
     const minted = this.#mint(machine, scopes)
     const rest = { account, closed: false, epoch: 0, stopped: null }
-    await lane.submit(
-      createChannelDecision({ account, contract, machine }, { ...settings, ...rest, key: minted.record }),
-    )
+    const body = { account, contract, machine, ...(source === undefined ? {} : { source }) }
+    await lane.submit(createChannelDecision(body, { ...settings, ...rest, key: minted.record }))
     this.#tell(machine)
     return { name: machine, key: minted.key }
   }

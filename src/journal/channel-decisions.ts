@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Channel } from './channel.ts'
+import { mustSeeSource } from './contract-decisions.ts'
 import type { Decide } from './decision.ts'
 import { channelDraft, machineDraft } from './drafts.ts'
 import type { MachineBody } from './entry.ts'
@@ -18,16 +19,20 @@ export function mustBeOpen({ closed }: Pick<Channel, 'closed'>, machine: string)
   if (closed) throw new Refusal('CHANNEL_CLOSED', `Channel ${machine} is closed.`, { channel: machine })
 }
 
-/** Creates a machine together with the channel that drives it. Its name is new. */
+/**
+ * Creates a machine together with the channel that drives it. Its name is new.
+ * @throws Refusal UNKNOWN_CONTRACT where the stored contract that it follows is gone
+ */
 export function createChannelDecision(
   body: Omit<MachineBody, 'version'>,
   channel: Omit<Channel, 'since'>,
 ): Decide<void> {
   const { machine } = body
-  return (_state, { svcond }) => ({
-    drafts: [machineDraft({ ...body, version: 1 }), channelDraft({ ...channel, since: svcond, machine })],
-    answer: () => undefined,
-  })
+  return (state, { svcond }) => {
+    mustSeeSource(state, body)
+    const drafts = [machineDraft({ ...body, version: 1 }), channelDraft({ ...channel, since: svcond, machine })]
+    return { drafts, answer: () => undefined }
+  }
 }
 
 /** What changes of a channel's settings; nothing if undefined. */

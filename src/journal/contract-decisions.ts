@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { ContractHead, ContractState, ContractVersion } from './contract-head.ts'
 import type { Decide } from './decision.ts'
 import { contractDraft, contractStateDraft } from './drafts.ts'
-import type { ContractBody, ContractStateBody } from './entry.ts'
+import type { ContractBody, ContractStateBody, MachineBody } from './entry.ts'
 import type { State } from './state.ts'
 
 /** Most contracts that an account keeps. */
@@ -40,6 +40,14 @@ export function mustHaveVersion({ versions }: ContractHead, { contract, version 
     contract,
     versions: versions.length,
   })
+}
+
+/** A machine may only begin with a stored contract that its account sees. @throws Refusal UNKNOWN_CONTRACT */
+export function mustSeeSource(
+  state: Pick<State, 'contract'>,
+  { account, source }: Pick<MachineBody, 'account' | 'source'>,
+): void {
+  if (source !== undefined) mustHaveVersion(contractSeen(state, source.contract, account), source)
 }
 
 /** Stores a contract. Its name is new. @throws Refusal TOO_MANY_CONTRACTS */
@@ -82,9 +90,11 @@ export function addVersionDecision(body: Omit<ContractBody, 'version' | 'forked_
   }
 }
 
-/** @throws Refusal CONTRACT_IN_USE while machines of the account that have not halted follow the contract */
+/** @throws Refusal CONTRACT_IN_USE while machines of the account follow the contract that did not halt, nor their channels close */
 function mustBeUnused(state: State, contract: string, account: string): void {
-  const running = state.runsOf(contract, account).filter((machine) => state.machine(machine)?.halted === false)
+  const running = state.runsOf(contract, account).filter((machine) => {
+    return state.machine(machine)?.halted === false && state.channel(machine)?.closed !== true
+  })
   if (running.length === 0) return
   const machines = running.slice(0, NAMED)
   throw new Refusal(

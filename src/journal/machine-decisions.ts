@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { MachineTask } from '../kernel/task.ts'
 import { mustBeOpen } from './channel-decisions.ts'
-import { contractSeen, mustHaveVersion } from './contract-decisions.ts'
+import { mustSeeSource } from './contract-decisions.ts'
 import type { Decide } from './decision.ts'
 import { haltDraft, machineDraft } from './drafts.ts'
 import type { HaltBody, MachineBody } from './entry.ts'
@@ -54,9 +54,9 @@ export function mustRun({ halted, step }: MachineHead, machine: string): void {
  */
 export function createMachineDecision(body: MachineBody): Decide<void> {
   return (state) => {
-    const { account, machine, source } = body
+    const { account, machine } = body
     if (state.machine(machine)?.account === account) return { drafts: [], answer: () => undefined }
-    if (source !== undefined) mustHaveVersion(contractSeen(state, source.contract, account), source)
+    mustSeeSource(state, body)
     return { drafts: [machineDraft(body)], answer: () => undefined }
   }
 }

@@ -120,7 +120,7 @@ export function checkOutput(output: Output, observed: readonly string[]): void {
       const figures = observed.map((name): [string, Observed] => [name, { value: number, unit: SAMPLE_TEXT }])
       const values = valuesOf(Object.fromEntries(figures), sampleSeal(number))
       mustKnow(
-        parts.names.filter((name) => !values.has(name)),
+        [...new Set(parts.names)].filter((name) => !values.has(name)),
         [...values.keys()],
       )
       const text = filled(parts, output, values)

@@ -80,4 +80,18 @@ describe('runs of stored contracts', () => {
       assert.deepEqual(codeOf(await create(body)), [404, 'UNKNOWN_CONTRACT'], JSON.stringify(body))
     }
   })
+
+  it('drive a channel that names one, which keeps it from being deleted until it is closed', async () => {
+    const contract = await mine.store()
+    const stream = (method: string, path: string, body?: object) =>
+      mine.node.call(method, `/api/svc/streams${path}`, { key: mine.key, ...(body === undefined ? {} : { body }) })
+    const { status, json, text } = await stream('POST', '', { contract: { contract } })
+    assert.deepEqual([status, json.contract?.id], [201, idOf(THERMOSTAT)], text)
+    assert.equal((await stream('POST', `/${json.channel}/tick`)).json.machine.contract, idOf(THERMOSTAT))
+    assert.equal((await mine.get(`/${contract}/runs`)).runs[0].reactor, json.channel)
+    assert.deepEqual(codeOf(await mine.ask('DELETE', `/${contract}`)), [409, 'CONTRACT_IN_USE'])
+    assert.equal((await stream('POST', `/${json.channel}/close`)).status, 200)
+    assert.equal((await mine.ask('DELETE', `/${contract}`)).status, 200)
+    assert.deepEqual(codeOf(await stream('POST', '', { contract: { contract } })), [404, 'UNKNOWN_CONTRACT'])
+  })
 })

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { ContractBody } from '../../../../src/machines/contract.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'
+import { givenContract } from '../../../machines/given-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
+import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { accountOf } from './reactor-schemas.ts'
 import { ChannelView, common, Interval, NO_STORE, Scopes } from './stream-schemas.ts'
 
@@ -20,7 +21,7 @@ export const streamCreate = write({
     'The key is shown once. A tick takes the steps up to the next one that may fire and seals it, at the expense of the account that opened the channel.',
   body: Type.Object(
     {
-      contract: ContractBody,
+      contract: ContractOrName,
       autotick: Type.Optional(Type.Boolean({ default: false })),
       tickIntervalSvconds: Type.Optional(Type.Integer({ ...Interval, default: 1 })),
       public: Type.Optional(
@@ -33,6 +34,7 @@ export const streamCreate = write({
   response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
   refusals: [
     'FORBIDDEN',
+    'UNKNOWN_CONTRACT',
     'DIMENSION_MISMATCH',
     'MISSING_INPUT',
     'UNKNOWN_SYMBOL',
@@ -57,8 +59,15 @@ export const streamCreate = write({
   async write(services, { body, caller, call }) {
     const account = accountOf(caller)
     const { autotick = false, tickIntervalSvconds: interval = 1, scopes = ['manage', 'read', 'tick'] } = body
-    const { kept, price } = await admitContract(services, payerOf(caller, call.ip), body.contract)
-    const settings = { autotick, interval, public: body.public ?? false, scopes }
+    const { definition, source } = await givenContract(services, account, body.contract)
+    const { kept, price } = await admitContract(services, payerOf(caller, call.ip), definition)
+    const settings = {
+      autotick,
+      interval,
+      public: body.public ?? false,
+      scopes,
+      ...(source === undefined ? {} : { source }),
+    }
     const { name, key } = await services.channels.create(account, kept, settings)
     const place = await channelPlace(services, name)
     return jsonAnswer(201, { ...place, secret: key, price_plancks: price }, NO_STORE)
