@@ -3,6 +3,7 @@ import { FIELDS } from '../src/operators/families.ts'
 import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
 import { COMPUTE_COMMANDS } from './compute-commands.ts'
+import { CONTRACT_COMMANDS } from './contracts/contract-commands.ts'
 import { MACHINE_COMMANDS } from './machines/machine-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { STREAM_COMMANDS } from './streams/stream-commands.ts'
@@ -112,6 +113,7 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/keys.ts')).keys,
   },
   ...MACHINE_COMMANDS,
+  ...CONTRACT_COMMANDS,
   ...STREAM_COMMANDS,
   ...COIN_COMMANDS,
   {

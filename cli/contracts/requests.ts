@@ -1,0 +1,23 @@
+import type { Client, NodeRequest } from '../client.ts'
+import { readObject } from '../read-file.ts'
+import type { Members } from './shown.ts'
+
+/** A path of a stored contract. @param contract as typed by a person */
+export const pathOf = (contract: string, rest = ''): string => `/${encodeURIComponent(contract)}${rest}`
+
+/** @param path below that of all contracts */
+export const call = async (
+  client: Client,
+  method: NodeRequest['method'],
+  path: string,
+  body?: Members,
+): Promise<Members> => {
+  const request = { method, path: `/api/svc/contracts${path}`, ...(body === undefined ? {} : { body }) }
+  return (await client.askWithKey(request)).body
+}
+
+const NAME = /^[0-9a-f]{32}$/
+
+/** The contract of a file, or the name of a stored one. @throws Refusal UNREADABLE_FILE, MALFORMED_JSON, INVALID_BODY */
+export const definitionFrom = async (word: string): Promise<Members> =>
+  NAME.test(word) ? { contract: word } : readObject(word)
