@@ -1,46 +1,33 @@
-import { actionNamed, wantedBy } from '../actions.ts'
-import { type Client, createClient } from '../client.ts'
+import { wantedBy } from '../actions.ts'
+import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
-import type { Invocation, Run } from '../command.ts'
+import type { Invocation } from '../command.ts'
+import { definitionFrom } from '../contracts/requests.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { figuresText, type StepRow, stepLine } from '../machines/figures.ts'
 import { followMachine } from '../machines/follow.ts'
 import { collected, get, post, sealedSteps } from '../machines/requests.ts'
 import { stepMachine } from '../machines/step-machine.ts'
+import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
-import { readObject } from '../read-file.ts'
 import { untilStopped } from '../stop-signal.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-type Members = Readonly<Record<string, unknown>>
-
-/** Result of an action, as JSON and as text for people. */
-interface Outcome {
-  readonly body: Members
-  readonly text: string
-  readonly code?: number
-}
-
-interface Asked {
-  readonly client: Client
-  readonly words: readonly string[]
-  readonly options: Invocation['options']
-}
-
-/** An exit code alone where everything has been printed. */
-type Action = (asked: Asked) => Promise<Outcome | number>
-
 const wanted = wantedBy('machine')
 
-const create: Action = async ({ client, words: [file] }) => {
-  const body = await post(client, '', await readObject(wanted(file, 'the file of the contract')))
+const create: NodeAction = async ({ client, words: [file] }) => {
+  const body = await post(
+    client,
+    '',
+    await definitionFrom(wanted(file, 'the file of the contract, or the name of a stored one')),
+  )
   return {
     body,
     text: `${colors.bold(String(body.reactor))}\n${colors.dim(`${body.price_plancks} plancks a sealed step`)}`,
   }
 }
 
-const step: Action = async ({ client, words: [reactor, count = '1'] }) => {
+const step: NodeAction = async ({ client, words: [reactor, count = '1'] }) => {
   const name = wanted(reactor, 'which machine')
   const signal = untilStopped()
   const steps = wholeNumber(count, 'a number of steps') as number
@@ -54,7 +41,7 @@ const step: Action = async ({ client, words: [reactor, count = '1'] }) => {
   return { body, text: lines.join('\n'), ...(signal.aborted ? { code: CLI_EXIT.interrupted } : {}) }
 }
 
-const show: Action = async ({ client, words: [reactor] }) => {
+const show: NodeAction = async ({ client, words: [reactor] }) => {
   const body = await get(client, '/observe', { reactor: wanted(reactor, 'which machine') })
   const { contract, step: at, pending, halted, envelope, observed } = body
   const { id, version } = contract as Members
@@ -71,7 +58,7 @@ const show: Action = async ({ client, words: [reactor] }) => {
   return { body, text: rows.join('\n') }
 }
 
-const list: Action = async ({ client, options: { limit = '20', offset = '0' } }) => {
+const list: NodeAction = async ({ client, options: { limit = '20', offset = '0' } }) => {
   const body = await get(client, '', { limit: String(limit), offset: String(offset) })
   const rows = body.reactors as readonly Members[]
   const lines = rows.map(
@@ -80,7 +67,7 @@ const list: Action = async ({ client, options: { limit = '20', offset = '0' } })
   return { body, text: [...lines, colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
 }
 
-const resume: Action = async ({ client, words: [reactor, ...inputs] }) => {
+const resume: NodeAction = async ({ client, words: [reactor, ...inputs] }) => {
   const name = wanted(reactor, 'which machine')
   const body = await post(client, '/resume', { reactor: name, inputs: parseSolverWords(inputs) })
   return {
@@ -89,7 +76,7 @@ const resume: Action = async ({ client, words: [reactor, ...inputs] }) => {
   }
 }
 
-const plot: Action = async ({ client, words: [reactor], options }) => {
+const plot: NodeAction = async ({ client, words: [reactor], options }) => {
   const name = wanted(reactor, 'which machine')
   if (options.live === true) return plotComing(client, name, options)
   const rows = await collected(sealedSteps(client, name))
@@ -109,7 +96,7 @@ const plotComing = async (client: Client, name: string, options: Invocation['opt
 }
 
 /** Prints each step as it is sealed, until Ctrl-C. */
-const watch: Action = async ({ client, words: [reactor], options }) => {
+const watch: NodeAction = async ({ client, words: [reactor], options }) => {
   const name = wanted(reactor, 'which machine')
   const signal = untilStopped()
   const at = Number((await get(client, '/observe', { reactor: name })).step)
@@ -119,23 +106,23 @@ const watch: Action = async ({ client, words: [reactor], options }) => {
   return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
 }
 
-const save: Action = async ({ client, words: [reactor], options: { save: file, after } }) => {
+const save: NodeAction = async ({ client, words: [reactor], options: { save: file, after } }) => {
   const { exportMachine } = await import('../machines/files.ts')
   const before = after === undefined ? undefined : wanted(after, 'the file, as --after')
   return exportMachine(client, wanted(reactor, 'which machine'), wanted(file, 'the file, as --save'), before)
 }
 
-const move: Action = async ({ client, words: [file] }) => {
+const move: NodeAction = async ({ client, words: [file] }) => {
   const { importMachine } = await import('../machines/files.ts')
   return importMachine(client, wanted(file, 'which file'))
 }
 
-const verify: Action = async ({ words: [file], options }) => {
+const verify: NodeAction = async ({ words: [file], options }) => {
   const { verifyFile } = await import('../machines/verify-file.ts')
   return verifyFile(wanted(file, 'which file'), options)
 }
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+const ACTIONS: Readonly<Record<string, NodeAction>> = {
   create,
   step,
   show,
@@ -149,13 +136,4 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 }
 
 /** `svcmesh machine create|step|show|list|watch|plot|resume|export|import|verify`. */
-export const machine: Run = async (invocation) => {
-  const [name = '', ...words] = invocation.arguments
-  const action = actionNamed('machine', ACTIONS, name)
-  const { options } = invocation
-  const outcome = await action({ client: createClient(invocation), words, options })
-  if (typeof outcome === 'number') return outcome
-  const { body, text, code = CLI_EXIT.ok } = outcome
-  console.log(options.json ? JSON.stringify(body) : text)
-  return code
-}
+export const machine = nodeCommand('machine', ACTIONS)

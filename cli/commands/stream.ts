@@ -1,34 +1,18 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { actionNamed, wantedBy } from '../actions.ts'
-import { type Client, createClient } from '../client.ts'
+import { wantedBy } from '../actions.ts'
 import { colors } from '../colors.ts'
-import type { Invocation, Run } from '../command.ts'
+import type { Invocation } from '../command.ts'
+import { definitionFrom } from '../contracts/requests.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { figuresText, type StepRow } from '../machines/figures.ts'
 import { collected } from '../machines/requests.ts'
+import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 import { readObject } from '../read-file.ts'
 import { untilStopped } from '../stop-signal.ts'
 import { channelLine, channelText, eventLine, tickLine } from '../streams/describe.ts'
 import { followChannel, ticksOf } from '../streams/follow.ts'
 import { call, pathOf, sealedTicks, type TickRow } from '../streams/requests.ts'
 import { wholeNumber } from '../whole-number.ts'
-
-type Members = Readonly<Record<string, unknown>>
-
-/** Result of an action, as JSON and as text for people. */
-interface Outcome {
-  readonly body: Members
-  readonly text: string
-}
-
-interface Asked {
-  readonly client: Client
-  readonly words: readonly string[]
-  readonly options: Invocation['options']
-}
-
-/** An exit code alone where everything has been printed. */
-type Action = (asked: Asked) => Promise<Outcome | number>
 
 const wanted = wantedBy('stream')
 const named = ([channel]: readonly string[]): string => wanted(channel, 'which channel')
@@ -47,27 +31,27 @@ const settingsOf = ({ every, scopes, ...options }: Invocation['options']): Membe
 const secretText = (secret: unknown): string =>
   `${colors.bold(String(secret))}\n${colors.dim('the key of the channel, shown only now; later commands take it as --key')}`
 
-const create: Action = async ({ client, words: [file], options }) => {
-  const contract = await readObject(wanted(file, 'the file of the contract'))
+const create: NodeAction = async ({ client, words: [file], options }) => {
+  const contract = await definitionFrom(wanted(file, 'the file of the contract, or the name of a stored one'))
   const settings = { ...settingsOf(options), ...(options.autotick === true ? { autotick: true } : {}) }
   const body = await call(client, 'POST', '/api/svc/streams', { contract, ...settings })
   const price = colors.dim(`${body.price_plancks} plancks a sealed tick`)
   return { body, text: `${colors.bold(String(body.channel))}\n${price}\n${secretText(body.secret)}` }
 }
 
-const list: Action = async ({ client, options: { limit = '20', offset = '0' } }) => {
+const list: NodeAction = async ({ client, options: { limit = '20', offset = '0' } }) => {
   const query = new URLSearchParams({ limit: String(limit), offset: String(offset) })
   const body = await call(client, 'GET', `/api/svc/streams?${query}`)
   const rows = body.channels as readonly Members[]
   return { body, text: [...rows.map(channelLine), colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
 }
 
-const show: Action = async ({ client, words }) => {
+const show: NodeAction = async ({ client, words }) => {
   const body = await call(client, 'GET', pathOf(named(words)))
   return { body, text: channelText(body) }
 }
 
-const tick: Action = async ({ client, words }) => {
+const tick: NodeAction = async ({ client, words }) => {
   const body = await call(client, 'POST', pathOf(named(words), '/tick'), {})
   const { step, observed, halted } = body.machine as Members
   const { pending } = body.reactor as Members
@@ -80,7 +64,7 @@ const tick: Action = async ({ client, words }) => {
 const isJson = (type: string): boolean => /[/+]json\b/.test(type)
 
 /** The output of the last tick: the document of a template as it is. */
-const latest: Action = async ({ client, words, options }) => {
+const latest: NodeAction = async ({ client, words, options }) => {
   const { header, status, text } = await client.readWithKey({ method: 'GET', path: pathOf(named(words), '/latest') })
   if (status === 204) return { body: {}, text: 'nothing is sealed yet' }
   const mediaType = header('content-type') ?? ''
@@ -91,7 +75,7 @@ const latest: Action = async ({ client, words, options }) => {
 }
 
 /** Prints each tick as it is sealed, until Ctrl-C or until the channel closes. */
-const watch: Action = async ({ client, words, options }) => {
+const watch: NodeAction = async ({ client, words, options }) => {
   const signal = untilStopped()
   const count = wholeNumber(options.count, 'a number of ticks')
   for await (const event of followChannel(client, named(words), signal, count)) {
@@ -100,7 +84,7 @@ const watch: Action = async ({ client, words, options }) => {
   return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
 }
 
-const plot: Action = async ({ client, words, options }) => {
+const plot: NodeAction = async ({ client, words, options }) => {
   const name = named(words)
   const { LIVE_POINTS, plotLive } = await import('../machines/live.ts')
   const { ticks } = await call(client, 'GET', pathOf(name))
@@ -115,7 +99,7 @@ const plot: Action = async ({ client, words, options }) => {
   return { body: { ticks: rows }, text: plotText(rows, options.figure) }
 }
 
-const history: Action = async ({ client, words, options: { from = '0', limit = '20' } }) => {
+const history: NodeAction = async ({ client, words, options: { from = '0', limit = '20' } }) => {
   const query = new URLSearchParams({ from: String(from), limit: String(limit) })
   const body = await call(client, 'GET', pathOf(named(words), `/history?${query}`))
   const rows = body.ticks as readonly TickRow[]
@@ -124,7 +108,7 @@ const history: Action = async ({ client, words, options: { from = '0', limit = '
 
 const SWITCH: Readonly<Record<string, boolean>> = { on: true, off: false }
 
-const autotick: Action = async ({ client, words: [channel, word], options }) => {
+const autotick: NodeAction = async ({ client, words: [channel, word], options }) => {
   const on = word === undefined ? undefined : SWITCH[word]
   if (word !== undefined && on === undefined)
     throw new Refusal('INVALID_SETTING', `autotick is on or off; received "${word}".`, { received: word })
@@ -133,13 +117,13 @@ const autotick: Action = async ({ client, words: [channel, word], options }) => 
   return { body, text: channelText(body) }
 }
 
-const contract: Action = async ({ client, words: [channel, file] }) => {
+const contract: NodeAction = async ({ client, words: [channel, file] }) => {
   const path = pathOf(wanted(channel, 'which channel'), '/contract')
   const body = await call(client, 'PUT', path, await readObject(wanted(file, 'the file of the contract')))
   return { body, text: channelText(body) }
 }
 
-const link: Action = async ({ client, words, options: { expires, revoke } }) => {
+const link: NodeAction = async ({ client, words, options: { expires, revoke } }) => {
   const path = pathOf(named(words), '/link')
   if (revoke === true) return { body: await call(client, 'DELETE', path), text: 'all links are revoked' }
   const seconds = wholeNumber(expires, 'a number of seconds')
@@ -149,29 +133,21 @@ const link: Action = async ({ client, words, options: { expires, revoke } }) => 
   return { body, text: `${body.url}\n${colors.dim(`anyone who has the link may read the output until ${until}`)}` }
 }
 
-const key: Action = async ({ client, words, options }) => {
+const key: NodeAction = async ({ client, words, options }) => {
   const { scopes } = settingsOf(options)
   const body = await call(client, 'POST', pathOf(named(words), '/key'), scopes === undefined ? {} : { scopes })
   return { body, text: secretText(body.secret) }
 }
 
-const close: Action = async ({ client, words }) => {
+const close: NodeAction = async ({ client, words }) => {
   const body = await call(client, 'POST', pathOf(named(words), '/close'), {})
   return { body, text: channelText(body) }
 }
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+const ACTIONS: Readonly<Record<string, NodeAction>> = {
   ...{ create, list, show, tick, latest, watch, plot, history },
   ...{ autotick, contract, link, key, close },
 }
 
 /** `svcmesh stream create|list|show|tick|latest|watch|plot|history|autotick|contract|link|key|close`. */
-export const stream: Run = async (invocation) => {
-  const [name = '', ...words] = invocation.arguments
-  const action = actionNamed('stream', ACTIONS, name)
-  const { options } = invocation
-  const outcome = await action({ client: createClient(invocation), words, options })
-  if (typeof outcome === 'number') return outcome
-  console.log(options.json ? JSON.stringify(outcome.body) : outcome.text)
-  return CLI_EXIT.ok
-}
+export const stream = nodeCommand('stream', ACTIONS)

@@ -1,20 +1,14 @@
 import type { Client, NodeRequest } from '../client.ts'
+import type { Members } from '../node-actions.ts'
 import { readObject } from '../read-file.ts'
-import type { Members } from './shown.ts'
+import { call } from '../streams/requests.ts'
 
 /** A path of a stored contract. @param contract as typed by a person */
 export const pathOf = (contract: string, rest = ''): string => `/${encodeURIComponent(contract)}${rest}`
 
 /** @param path below that of all contracts */
-export const call = async (
-  client: Client,
-  method: NodeRequest['method'],
-  path: string,
-  body?: Members,
-): Promise<Members> => {
-  const request = { method, path: `/api/svc/contracts${path}`, ...(body === undefined ? {} : { body }) }
-  return (await client.askWithKey(request)).body
-}
+export const ask = (client: Client, method: NodeRequest['method'], path: string, body?: Members): Promise<Members> =>
+  call(client, method, `/api/svc/contracts${path}`, body)
 
 const NAME = /^[0-9a-f]{32}$/
 

@@ -1,7 +1,6 @@
 import { colors } from '../colors.ts'
 import { figuresText, type StepRow } from '../machines/figures.ts'
-
-export type Members = Readonly<Record<string, unknown>>
+import type { Members } from '../node-actions.ts'
 
 /** One line for a stored contract. */
 export const contractLine = ({ contract, name, version, state, own, forked_from }: Members): string => {
