@@ -30,33 +30,37 @@ const OPTIONS: VerifierOptions = {
   recompute: (task) => runTask(task, { stamp() {}, progress() {}, checkpoint() {} }),
 }
 
-const seconds = (work: () => unknown): number => {
-  const since = performance.now()
-  work()
-  return (performance.now() - since) / 1000
+/** Elapsed and processor time, of all threads, in milliseconds: on a busy machine the first says little. */
+async function timed(work: () => unknown): Promise<readonly [elapsed: number, processor: number]> {
+  const [since, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return [performance.now() - since, (user + system) / 1000]
 }
 
-/** Milliseconds of a page after each of these steps, first and again. */
+const both = ([elapsed, processor]: readonly [number, number], digits = 0): string =>
+  `${elapsed.toFixed(digits)} (processor ${processor.toFixed(digits)})`
+
+/** Pages at several places, each read for the first time: those that were read are kept in memory. */
 async function pages(node: TestCore, key: string, reactor: string, report: Report): Promise<void> {
-  for (const [place, from] of [
+  for (const [place, share] of [
     ['at the beginning', 0],
-    ['in the middle', STEPS / 2],
-    ['at the end', STEPS - PAGE * EVERY],
+    ['in the middle', 0.5],
+    ['at the end', 0.95],
   ] as const) {
-    const took: number[] = []
-    for (let round = 0; round < 5; round++) {
-      const since = performance.now()
-      // Another page each time: a page that was read is kept in memory.
-      const after = Math.max(0, from - round * PAGE * EVERY)
-      const { status } = await node.call(
-        'GET',
-        `/api/svc/reactor/trajectory?reactor=${reactor}&from=${after}&limit=${PAGE}`,
-        { key },
+    const took: (readonly [number, number])[] = []
+    for (let page = 0; page < 5; page++) {
+      const from = STEPS * share + page * PAGE * EVERY
+      const path = `/api/svc/reactor/trajectory?reactor=${reactor}&from=${from}&limit=${PAGE}`
+      took.push(
+        await timed(async () => {
+          const { status, json } = await node.call('GET', path, { key })
+          if (status !== 200 || json.steps.length !== PAGE) throw new Error(`a page was answered with ${status}`)
+        }),
       )
-      if (status !== 200) throw new Error(`a page was answered with ${status}`)
-      took.push(performance.now() - since)
     }
-    report(`a page of ${PAGE} seals ${place}, ms, five pages`, took.map((each) => each.toFixed(1)).join(', '))
+    const [elapsed, processor] = [0, 1].map((kind) => took.map((each) => each[kind] as number).sort((a, b) => a - b))
+    report(`a page of ${PAGE} seals ${place}, ms, median of five`, both([elapsed?.[2] ?? 0, processor?.[2] ?? 0], 1))
   }
 }
 
@@ -81,35 +85,36 @@ export async function trajectory(contract: object, report: Report): Promise<void
     const body = { ...contract, fire: { every: EVERY } }
     const { json } = await node.call('POST', '/api/svc/reactor', { key, body })
     const { reactor } = json
-    const since = performance.now()
-    for (let done = 0; done < STEPS; done += MOST) {
-      const { status, text } = await node.call('POST', '/api/svc/reactor/step', { key, body: { reactor, steps: MOST } })
-      if (status !== 200) throw new Error(text)
-    }
-    const took = (performance.now() - since) / 1000
-    report(`${STEPS} steps with ${STEPS / EVERY} seals, on disk, s`, took.toFixed(1))
+    const made = await timed(async () => {
+      for (let done = 0; done < STEPS; done += MOST) {
+        const { status, text } = await node.call('POST', '/api/svc/reactor/step', {
+          key,
+          body: { reactor, steps: MOST },
+        })
+        if (status !== 200) throw new Error(text)
+      }
+    })
+    report(`${STEPS} steps with ${STEPS / EVERY} seals, on disk, ms`, both(made))
     await pages(node, key, reactor, report)
     const file = await exported(node, key, reactor)
     const text = JSON.stringify(file)
     let read = file
-    report(
-      `its file of ${Math.round(text.length / 1e6)} MB, parsed, s`,
-      seconds(() => {
-        read = JSON.parse(text)
-      }).toFixed(2),
-    )
-    const verified = seconds(() => {
+    const parsed = await timed(() => {
+      read = JSON.parse(text)
+    })
+    report(`its file of ${Math.round(text.length / 1e6)} MB, parsed, ms`, both(parsed))
+    const verified = await timed(() => {
       const { exit_code, recomputed, summary } = verifyTrajectory(read, OPTIONS, SAMPLE, randomUUID())
       if (exit_code !== 0 || recomputed !== SAMPLE) throw new Error(summary)
     })
-    report(`verified, ${SAMPLE} of its seals computed again, s`, verified.toFixed(2))
+    report(`verified, ${SAMPLE} of its seals computed again, ms`, both(verified))
     let comparisons = 0
-    const compared = seconds(() => {
-      const report = compareTrajectories(read, file, OPTIONS)
-      if (report.verdict !== 'same') throw new Error(report.summary)
-      comparisons = report.comparisons
+    const compared = await timed(() => {
+      const comparison = compareTrajectories(read, file, OPTIONS)
+      if (comparison.verdict !== 'same') throw new Error(comparison.summary)
+      comparisons = comparison.comparisons
     })
-    report(`compared with another run, ${comparisons} comparisons, ms`, (1000 * compared).toFixed(2))
+    report(`compared with another run, ${comparisons} comparisons, ms`, both(compared, 2))
   } finally {
     await node.core.close()
     await rm(folder, { recursive: true, force: true })

@@ -11,13 +11,14 @@ import { SILENT } from '../solvers/work.ts'
 /** Grids whose state fits a seal; the defaults of the others do. */
 const SMALL: Readonly<Record<string, object>> = {
   flow: { n: 65 },
+  fracture: { horizon: 6e-3 },
   gauge: { dims: [8, 8] },
   react: { n: 32 },
   wave: { dim: 1 },
 }
 
 /** Steps taken as one, where a few alone are too close to a sudden start to be accurate on such a grid. */
-const AT_ONCE: Readonly<Record<string, number>> = { flow: 40 }
+const AT_ONCE: Readonly<Record<string, number>> = { flow: 40, fracture: 100 }
 
 interface Sealed {
   readonly step: number

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { createTwin, stepTwin } from '../../src/solvers/twin.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
-import { compute, figure, refusal, ungated } from './work.ts'
+import { compute, figure, refusal, SILENT, ungated } from './work.ts'
 
 const valuesOf = (found: ReturnType<typeof ungated>, name: string): Float64Array => {
   const field = found.fields.find((candidate) => candidate.name === name)
@@ -149,5 +150,43 @@ describe('fracture', () => {
       assert.ok(ask(smallest) > 0)
       assert.throws(() => ask(smallest * 0.98), refusal('TOO_MUCH_WORK', { member: 'horizon' }))
     }
+  })
+
+  describe('continues from the state that a run left', () => {
+    const plate = { horizon: 6e-3 }
+    const bar = { mode: 'bar', load: 9e7 }
+
+    for (const [name, inputs] of Object.entries({ plate, bar })) {
+      it(`with the same bits: ${name}`, () => {
+        const start = createTwin('fracture', inputs)
+        const { twin: whole, computation } = stepTwin(start, 500, SILENT)
+        let parts = start
+        let last = computation
+        for (const steps of [200, 130, 100, 70]) {
+          const next = stepTwin(parts, steps, SILENT)
+          parts = next.twin
+          last = next.computation
+        }
+        assert.deepEqual(parts, whole)
+        const broken = computation.extra.brokenBonds as number
+        assert.ok(broken > 0, `${broken} bonds broke`)
+        for (const member of ['brokenBonds', 'brokenEnergy', 'crackPath', 'maxDeflection', 'elasticEnergy', 'work']) {
+          assert.deepEqual(last.extra[member], computation.extra[member], member)
+        }
+        assert.equal(last.value, computation.value)
+      })
+    }
+
+    it('and of no other', () => {
+      const { state } = stepTwin(createTwin('fracture', plate), 200, SILENT).twin
+      const from = (initialState: readonly number[], others = {}): number =>
+        priceTask({ kind: 'solver', solver: 'fracture', inputs: { ...plate, ...others, steps: 10, initialState } })
+      const good = state as readonly number[]
+      assert.ok(from(good) > 0)
+      for (const wrong of [good.slice(1), [...good, 0], good.with(1, -1), good.with(-1, 0.5), good.with(0, -1)]) {
+        assert.throws(() => from(wrong), refusal('INVALID_BODY'))
+      }
+      assert.throws(() => from(good, { horizon: 5e-3 }), refusal('INVALID_BODY'))
+    })
   })
 })

@@ -5,6 +5,7 @@ import { withDefaults } from '../defaults.ts'
 import { fractureExtra, fractureInputs } from '../fracture/inputs.ts'
 import { admitFracture, type FracturePlan } from '../fracture/plan.ts'
 import { runFracture } from '../fracture/run.ts'
+import { stateSize } from '../fracture/state.ts'
 
 const BOUNDS: readonly Bound[] = [
   ['energy_balance', 'elastic, kinetic and broken energy are the work of the load', REALITY_BOUND],
@@ -32,6 +33,13 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
   ],
   cost: 'points × bonds of a point × steps',
   picture: { kind: 'map', fields: ['damage', 'displacement_x'], path: 'crackPath' },
+  twin: {
+    segment({ t_end: _end, steps: _steps, ...inputs }, steps, state) {
+      const { dt } = admitFracture({ ...inputs, steps }).plan.time
+      return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
+    },
+    size: stateSize,
+  },
   continuum: {
     kind: 'field',
     // The opening of a plate; a bar has the other alone.

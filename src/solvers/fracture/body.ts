@@ -67,7 +67,14 @@ export class Body {
     this.#pullEnds()
   }
 
-  #weights(kind: number): Float64Array {
+  /** What changes in a step, beside the bonds. */
+  get motion(): readonly Float64Array[] {
+    const [x, y] = [[this.ux, this.#fx, this.#vx], this.#plan.bar ? [] : [this.uy, this.#fy, this.#vy]]
+    return [...x, ...y, this.lost]
+  }
+
+  /** Stiffness of the bonds of a kind, by their first point; 0 where there is none. */
+  weights(kind: number): Float64Array {
     return this.#kernels.memory.subarray((6 + kind) * this.points, (7 + kind) * this.points)
   }
 
@@ -82,7 +89,7 @@ export class Body {
   #each(visit: (bond: Bond, i: number, j: number, weights: Float64Array) => void): void {
     for (const { kind, first, columns } of this.#rows) {
       const bond = this.#bond(kind)
-      const weights = this.#weights(kind)
+      const weights = this.weights(kind)
       const shift = this.#shift(bond)
       for (let i = first; i < first + columns; i++) visit(bond, i, i + shift, weights)
     }
@@ -175,7 +182,7 @@ export class Body {
 
   #break({ kind, first, columns }: Row): void {
     const bond = this.#bond(kind)
-    const weights = this.#weights(kind)
+    const weights = this.weights(kind)
     const shift = this.#shift(bond)
     const [fx, fy] = [this.#fx, this.#fy]
     for (let i = first; i < first + columns; i++) {

@@ -56,6 +56,14 @@ export const fractureInputs = solverInputs({
       maximum: 1e6,
     }),
   ),
+  initialState: Type.Optional(
+    Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
+      description:
+        'As a run leaves it: broken energy, number of broken bonds, then for all points displacement, force and velocity along x, in a plate the same along y, the damage, and the bonds that are not there as bits of numbers. Instead of a body at rest.',
+      minItems: 32,
+      maxItems: 131072,
+    }),
+  ),
 })
 export type FractureInputs = Static<typeof fractureInputs>
 

@@ -5,6 +5,7 @@ import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
 import type { FractureInputs } from './inputs.ts'
 import { LEAST_STEPS, LOOKS, priceOf, requireCoarse, requireSmall, WIDTH } from './size.ts'
+import { requireState } from './state.ts'
 import { type Material, materialOf } from './stencil.ts'
 
 export interface FracturePlan {
@@ -65,6 +66,7 @@ export const admitFracture = (inputs: FractureInputs): Admission<FracturePlan> =
       bound: Lx,
     })
   }
+  if (inputs.initialState !== undefined) requireState({ nx, ny, bar, material }, inputs.initialState)
   const speed = Math.sqrt(inputs.E / inputs.rho)
   const t = (2 * Lx + (bar ? 0 : Ly)) / speed
   const time = planSteps(inputs, { dt: Math.min(largest / 2, (inputs.t_end ?? t) / LEAST_STEPS), t })

@@ -4,6 +4,7 @@ import type { RunContext, SolverResult } from '../contract.ts'
 import { Body, type Energies } from './body.ts'
 import { breakOf, type Crack, crackOf } from './path.ts'
 import type { FracturePlan } from './plan.ts'
+import { restore, stateOf } from './state.ts'
 
 /** Points × steps between two reports of progress. */
 const BLOCK = 40000
@@ -67,7 +68,8 @@ const growthOf = (
   moments: readonly Moment[],
 ): { readonly onset: number; readonly speed: number } => {
   const { dt } = plan.time
-  const first = moments.find(({ crack }) => crack.tip > plan.notch + 2 * plan.material.dx)
+  const start = plan.inputs.initialState === undefined ? plan.notch : (moments[0]?.crack.tip ?? 0)
+  const first = moments.find(({ crack }) => crack.tip > start + 2 * plan.material.dx)
   const end = moments.at(-1)
   if (first === undefined || end === undefined || plan.bar)
     return { onset: first === undefined ? 0 : first.step * dt, speed: 0 }
@@ -112,6 +114,7 @@ const deflection = ({ ux, uy, points }: Body): number => {
 export const runFracture = (plan: FracturePlan, context: RunContext): SolverResult => {
   const { inputs, material, bar, notch, time } = plan
   const body = new Body(plan)
+  if (inputs.initialState !== undefined) restore(plan, body, inputs.initialState)
   const { moments, levels } = march(plan, body, context)
   const { crack, elastic, kinetic, work } = moments.at(-1) as Moment
   const { onset, speed } = growthOf(plan, moments)
@@ -147,5 +150,6 @@ export const runFracture = (plan: FracturePlan, context: RunContext): SolverResu
     },
     fields: fieldsOf(plan, body, moments),
     evolving: levels,
+    state: stateOf(plan, body),
   }
 }
