@@ -5,7 +5,7 @@ import { withDefaults } from '../defaults.ts'
 import { fractureExtra, fractureInputs } from '../fracture/inputs.ts'
 import { admitFracture, type FracturePlan } from '../fracture/plan.ts'
 import { runFracture } from '../fracture/run.ts'
-import { stateSize } from '../fracture/state.ts'
+import { stateSize } from '../fracture/state-size.ts'
 
 const BOUNDS: readonly Bound[] = [
   ['energy_balance', 'elastic, kinetic and broken energy are the work of the load', REALITY_BOUND],

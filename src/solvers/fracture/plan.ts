@@ -5,7 +5,7 @@ import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
 import type { FractureInputs } from './inputs.ts'
 import { LEAST_STEPS, LOOKS, priceOf, requireCoarse, requireSmall, WIDTH } from './size.ts'
-import { requireState } from './state.ts'
+import { requireState } from './state-size.ts'
 import { type Material, materialOf } from './stencil.ts'
 
 export interface FracturePlan {

@@ -1,42 +1,6 @@
-import { Refusal } from '../../errors/refusal.ts'
 import { powi } from '../../numeric/elementary/powi.ts'
 import type { Body } from './body.ts'
-import type { FracturePlan } from './plan.ts'
-
-/** Broken energy and the number of broken bonds. */
-const TOTALS = 2
-
-/** Bonds of a point that one number has, a bit each. */
-const BITS = 48
-const FULL = powi(2, BITS)
-
-type Grid = Pick<FracturePlan, 'nx' | 'ny' | 'bar' | 'material'>
-
-const wordsOf = ({ material }: Grid): number => Math.ceil(material.bonds.length / BITS)
-
-/** Displacement, force and velocity, in a plate in two directions, and the damage. */
-const partsOf = ({ bar }: Grid): number => (bar ? 4 : 7)
-
-/** Numbers of the state that a run leaves. */
-export const stateSize = (grid: Grid): number => TOTALS + grid.nx * grid.ny * (partsOf(grid) + wordsOf(grid))
-
-/** @throws Refusal INVALID_BODY for a state of another grid, or with numbers that no run leaves */
-export const requireState = (grid: Grid, state: readonly number[]): void => {
-  const size = stateSize(grid)
-  if (state.length !== size) {
-    throw new Refusal(
-      'INVALID_BODY',
-      `initialState has ${state.length} numbers, and ${grid.nx} × ${grid.ny} points take ${size}.`,
-      { member: 'initialState', measured: state.length, bound: size },
-    )
-  }
-  const whole = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < FULL
-  const bonds = state.slice(TOTALS + grid.nx * grid.ny * partsOf(grid))
-  if (state[0] >= 0 && whole(state[1]) && bonds.every(whole)) return
-  throw new Refusal('INVALID_BODY', 'initialState does not have energy and bonds as a run leaves them.', {
-    member: 'initialState',
-  })
-}
+import { BITS, type Grid, stateSize, TOTALS } from './state-size.ts'
 
 /** Puts a body where another run left it. */
 export const restore = (plan: Grid, body: Body, state: readonly number[]): void => {
