@@ -74,21 +74,29 @@ async function delaysOf(child: ChildProcess, pushed: ReadonlyMap<number, number>
   return [0.5, 0.99, 1].map((share) => quantile(delays, share))
 }
 
+/** Pushes one tick after the other. @returns microseconds of processor time for each tick and reader */
+async function pushAll(push: (number: number) => unknown): Promise<number> {
+  const spent = process.cpuUsage()
+  for (let number = 1; number <= TICKS; number++) {
+    await push(number)
+    await pause(150)
+  }
+  const { user, system } = process.cpuUsage(spent)
+  return (user + system) / TICKS / READERS
+}
+
 const worded = (delays: readonly number[]): string => delays.map((delay) => delay.toFixed(1)).join(', ')
 
 /** The same number of bytes to as many connections, without a node. */
-async function pushBare(bytes: number): Promise<readonly number[]> {
+async function pushBare(bytes: number): Promise<{ readonly delays: readonly number[]; readonly cost: number }> {
   const bare = await startBare(now)
   const child = await startReaders(bare.port, '', 'read')
   const pushed = new Map<number, number>()
-  for (let number = 1; number <= TICKS; number++) {
-    pushed.set(number, bare.push(number, bytes))
-    await pause(150)
-  }
+  const cost = await pushAll((number) => pushed.set(number, bare.push(number, bytes)))
   const delays = await delaysOf(child, pushed)
   child.kill()
   bare.close()
-  return delays
+  return { delays, cost }
 }
 
 /** A thousand readers that read, then a thousand that never do, of one channel of a real node. */
@@ -109,16 +117,14 @@ export async function readers(): Promise<void> {
     },
     state: () => undefined,
   })
-  for (let i = 0; i < TICKS; i++) {
-    await tick(opened)
-    await pause(150)
-  }
+  const cost = await pushAll(() => tick(opened))
   unfollow()
   const delays = await delaysOf(reading, committed)
   reading.kill()
   const bare = await pushBare(bytes)
   line(`push to ${READERS} readers, ms: p50, p99, max`, worded(delays))
-  line(`bare writes of ${bytes} bytes to as many, ms`, worded(bare))
+  line(`bare writes of ${bytes} bytes to as many, ms`, worded(bare.delays))
+  line('processor time for a reader, and bare, µs', `${cost.toFixed(1)}, ${bare.cost.toFixed(1)}`)
   const empty = await kibibytes()
   const sleeping = await startReaders(port, opened.channel, 'sleep')
   for (let i = 0; i < 4 * TICKS; i++) await tick(opened)

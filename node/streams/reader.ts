@@ -1,11 +1,13 @@
 import type { ChannelState, SealedTick } from './feed.ts'
 import { gapText } from './gap-text.ts'
+import { textFrame } from './text-frame.ts'
 
 /** Where the messages to one reader go. */
 export interface Outlet {
   /** Bytes that were sent and that the reader has not read yet; `readOn` is to be called when they become fewer. */
   readonly unread: number
-  send(bytes: Uint8Array): void
+  /** @param frame a whole one, see `textFrame` */
+  send(frame: Uint8Array): void
   /** The channel is closed and everything was said. */
   end(): void
 }
@@ -28,17 +30,16 @@ export const MOST_RESUMED = 512
 /** Ticks read from the store at once for a reader that catches up. */
 const PAGE = 8
 
-const encoder = new TextEncoder()
-const encoded = new WeakMap<SealedTick, Uint8Array>()
+const frames = new WeakMap<SealedTick, Uint8Array>()
 
-/** UTF-8 of a tick, made once for all of its readers. */
-function bytesOf(tick: SealedTick): Uint8Array {
-  let bytes = encoded.get(tick)
-  if (bytes === undefined) {
-    bytes = encoder.encode(tick.text)
-    encoded.set(tick, bytes)
+/** The frame of a tick, made once for all of its readers. */
+function frameOf(tick: SealedTick): Uint8Array {
+  let frame = frames.get(tick)
+  if (frame === undefined) {
+    frame = textFrame(tick.text)
+    frames.set(tick, frame)
   }
-  return bytes
+  return frame
 }
 
 /**
@@ -129,23 +130,19 @@ export class Reader {
 
   #show(tick: SealedTick): void {
     if (this.#ended || tick.tick <= this.#last) return
-    const bytes = bytesOf(tick)
-    const isShown = bytes.length <= LARGEST_TICK
+    const frame = frameOf(tick)
+    const isShown = frame.length <= LARGEST_TICK
     const to = isShown ? tick.tick - 1 : tick.tick
     const from = this.#last + 1
     this.#last = tick.tick
-    if (from <= to) this.#send(encoder.encode(gapText(tick.channel, from, to)))
-    if (isShown) this.#send(bytes)
+    if (from <= to) this.#outlet.send(textFrame(gapText(tick.channel, from, to)))
+    if (isShown) this.#outlet.send(frame)
   }
 
   #showState({ text, closed }: ChannelState): void {
     if (this.#ended) return
-    this.#send(encoder.encode(text))
+    this.#outlet.send(textFrame(text))
     if (closed) this.#outlet.end()
-  }
-
-  #send(bytes: Uint8Array): void {
-    this.#outlet.send(bytes)
   }
 
   /** Resolves when the reader is not behind, or has ended. */

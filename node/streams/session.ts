@@ -1,3 +1,5 @@
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Audience } from './audience.ts'
 import type { Beats } from './beats.ts'
@@ -6,6 +8,7 @@ import { CLOSE } from './close-codes.ts'
 import type { Feed } from './feed.ts'
 import { BEHIND, type Past, Reader } from './reader.ts'
 import { errorText, type ReaderSocket } from './reader-socket.ts'
+import { textFrame } from './text-frame.ts'
 import type { Turnstile } from './turnstile.ts'
 import { Unread } from './unread.ts'
 
@@ -39,6 +42,8 @@ const MOST_FRAMES = 4096
 export class Session {
   readonly #ports: SessionPorts
   readonly #socket: ReaderSocket
+  /** Under the WebSocket. */
+  readonly #connection: Duplex
   readonly #reading: Reading
   readonly #reader: Reader
   readonly #unread: Unread
@@ -50,10 +55,14 @@ export class Session {
   #frames = 0
   #closing = false
 
-  /** @param place number of the connection */
-  constructor(ports: SessionPorts, socket: ReaderSocket, reading: Reading, place: number) {
+  /**
+   * @param connection under the WebSocket
+   * @param place number of the connection
+   */
+  constructor(ports: SessionPorts, socket: ReaderSocket, connection: Duplex, reading: Reading, place: number) {
     this.#ports = ports
     this.#socket = socket
+    this.#connection = connection
     this.#reading = reading
     const { feed, turnstile } = ports
     const { channel } = reading
@@ -67,7 +76,7 @@ export class Session {
       get unread() {
         return Math.max(unread.bytes, socket.bufferedAmount)
       },
-      send: (bytes) => this.#send(bytes),
+      send: (frame) => this.#send(frame),
       end: () => this.close(CLOSE.normal, 'The channel is closed.'),
     })
     socket.on('message', (data, isBinary) => this.#received(data as Buffer, isBinary))
@@ -104,7 +113,7 @@ export class Session {
   async #begin(): Promise<void> {
     const { channel, resume } = this.#reading
     const { text, tick, closed } = await this.#ports.feed.state(channel)
-    this.#send(Buffer.from(text))
+    this.#send(textFrame(text))
     if (resume !== undefined && resume > tick) {
       this.#refuse(CLOSE.policy, tooFar(resume, tick))
       return
@@ -160,18 +169,20 @@ export class Session {
       this.#ports.onFault(error)
       this.close(CLOSE.fault, 'Internal error of the node.')
     } else if (this.#unread.bytes > BEHIND) this.cut()
-    else this.#send(errorText(error.code, error.message))
+    else this.#send(textFrame(errorText(error.code, error.message)))
   }
 
-  #send(text: Uint8Array): void {
-    this.#socket.send(text, { binary: false })
-    this.#unread.sent(text.length)
+  /** The library would make a header, and two writes, for every reader: a fifth of the cost of a push. */
+  #send(frame: Uint8Array): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    this.#connection.write(frame)
+    this.#unread.sent(frame.length)
   }
 
   /** Says why and closes. */
   #refuse(status: number, { code, message }: Refusal): void {
     this.#stop()
-    this.#send(errorText(code, message))
+    this.#send(textFrame(errorText(code, message)))
     this.close(status, code)
   }
 

@@ -143,7 +143,7 @@ export class StreamSockets implements Upgrades {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, reading: Reading): void {
     this.#server.handleUpgrade(request, socket, head, (taken) => {
-      const session = new Session(this.#ports, taken as ReaderSocket, reading, this.#opened++)
+      const session = new Session(this.#ports, taken as ReaderSocket, socket, reading, this.#opened++)
       this.#sessions.add(session)
       taken.on('close', () => {
         this.#sessions.delete(session)

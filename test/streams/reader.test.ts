@@ -3,6 +3,9 @@ import { BEHIND, LARGEST_TICK, MOST_RESUMED, Reader } from '../../node/streams/r
 import { MemoryFeed } from './memory-feed.ts'
 import { CHANNEL } from './stream-server.ts'
 
+/** Payload of a frame that is not masked, by RFC 6455, section 5.2. */
+const payloadOf = (frame: Uint8Array): Uint8Array => frame.subarray(frame[1] === 127 ? 10 : frame[1] === 126 ? 4 : 2)
+
 /** A connection whose other end reads when the test says so. */
 class SlowConnection {
   readonly read: { readonly type: string; readonly tick?: number; readonly from?: number; readonly to?: number }[] = []
@@ -28,7 +31,7 @@ class SlowConnection {
 
   drain(): void {
     while (this.#queue.length > 0) {
-      this.read.push(...this.#queue.splice(0).map((bytes) => JSON.parse(new TextDecoder().decode(bytes))))
+      this.read.push(...this.#queue.splice(0).map((bytes) => JSON.parse(new TextDecoder().decode(payloadOf(bytes)))))
       this.onRead()
     }
   }
