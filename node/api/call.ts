@@ -20,6 +20,8 @@ export interface Call {
   readonly ip: string
   /** Aborted when the client no longer waits. */
   readonly signal?: AbortSignal
+  /** Called with the share of a computation that is done, if the client wants to know it. */
+  readonly onProgress?: (share: number) => void
 }
 
 /** An answer without its transport. */

@@ -23,6 +23,15 @@ export interface Tool {
   readonly idempotentHint: boolean
   readonly destructiveHint: boolean
   readonly openWorldHint: boolean
+  /** Of an endpoint that shares the tool with others: tools/list is part of a model's context, and has to be short. */
+  readonly action?: ToolAction
+}
+
+export interface ToolAction {
+  /** By which a caller chooses the endpoint. */
+  readonly name: string
+  /** What the tool as a whole is for, the same for all its endpoints. */
+  readonly about: string
 }
 
 /** Description of an endpoint, from which router, validation and all documents are derived. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../protocols/mcp/message.ts'
-import type { JsonObject } from '../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
 
 /**
  * Characters of an input schema that a tool lists in full. A client puts all of tools/list into its model's context, so
@@ -30,9 +30,15 @@ function brief(property: JsonObject): JsonObject {
   const constants = Array.isArray(anyOf) ? anyOf.map((each) => (isObject(each) ? each.const : undefined)) : []
   if (constants.length > 0 && constants.every((each) => each !== undefined)) return { enum: constants }
   const unit = property['x-unit']
-  const members = membersOf(property) ?? (isObject(items) ? membersOf(items) : undefined)
+  const members = membersOf(property) ?? (isObject(items) ? membersOf(items) : alternativesOf(anyOf))
   const words = typeof unit === 'string' && unit !== '1' ? unit : members
   return { ...(type === undefined ? {} : { type }), ...(words === undefined ? {} : { description: words }) }
+}
+
+/** Objects of different forms. */
+const alternativesOf = (anyOf: Json | undefined): string | undefined => {
+  const forms = Array.isArray(anyOf) ? anyOf.map((each) => (isObject(each) ? membersOf(each) : undefined)) : []
+  return forms.length > 0 && forms.every((form) => form !== undefined) ? forms.join(' or ') : undefined
 }
 
 const membersOf = ({ properties }: JsonObject): string | undefined =>

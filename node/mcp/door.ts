@@ -7,6 +7,7 @@ import { type Answer, type Call, headerOf } from '../api/call.ts'
 import { jsonBody } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
 import { serve } from './methods.ts'
+import { progressToken, withProgress } from './progress.ts'
 import { errorAnswer, rpcAnswer, rpcErrorFrom } from './rpc-answer.ts'
 
 /** Messages in one batch. */
@@ -16,7 +17,8 @@ const ACCEPTED: Answer = { status: 202, type: '', headers: { 'cache-control': 'n
 
 /**
  * The MCP endpoint (Streamable HTTP, stateless): one POST is one message, or a batch if the revision has batches.
- * Requests are answered with one JSON object, notifications with 202. Every answer is JSON-RPC.
+ * Requests are answered with one JSON object, notifications with 202. Every answer is JSON-RPC; that of a call whose client
+ * wants to know its progress may be a stream of events.
  */
 export async function mcpDoor(services: Services, call: Call): Promise<Answer> {
   let body: Json | undefined
@@ -24,10 +26,23 @@ export async function mcpDoor(services: Services, call: Call): Promise<Answer> {
     body = jsonBody(call)
     if (body === undefined) throw new RpcError(RPC.invalidRequest, 'The body is empty; POST one JSON-RPC 2.0 message.')
     if (Array.isArray(body)) return await batch(services, call, body)
-    const response = await exchange(services, call, handedOn(call, ['authorization', 'idempotency-key']), body)
-    return response === undefined ? ACCEPTED : rpcAnswer(200, response)
+    const inner = handedOn(call, ['authorization', 'idempotency-key'])
+    const token = progressToken(call, body)
+    if (token === null) return await single(services, call, inner, body)
+    const message = body
+    return await withProgress(token, (onProgress) => single(services, call, { ...inner, onProgress }, message))
   } catch (error) {
     return errorAnswer(body === undefined ? null : idOf(body), rpcErrorFrom(error, services.onFault))
+  }
+}
+
+/** The answer to one message, also where it fails. */
+async function single(services: Services, call: Call, inner: Call, body: Json): Promise<Answer> {
+  try {
+    const response = await exchange(services, call, inner, body)
+    return response === undefined ? ACCEPTED : rpcAnswer(200, response)
+  } catch (error) {
+    return errorAnswer(idOf(body), rpcErrorFrom(error, services.onFault))
   }
 }
 

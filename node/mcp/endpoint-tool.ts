@@ -1,4 +1,5 @@
 import { isObject } from '../../protocols/mcp/message.ts'
+import type { ToolAnswer } from '../../protocols/mcp/results.ts'
 import type { McpTool } from '../../protocols/mcp/tool.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -8,7 +9,7 @@ import { LIMITS } from '../pipeline/limit-table.ts'
 import type { Binding } from './binding.ts'
 import { briefSchema, isLong } from './brief-schema.ts'
 import { compactAnswer } from './compact-answer.ts'
-import { objectOf } from './content.ts'
+import { type Content, objectOf } from './content.ts'
 import { summaryOf } from './summary.ts'
 import { inputSchemaOf } from './tool-schemas.ts'
 
@@ -23,15 +24,18 @@ export function endpointTool(endpoint: Described, tool: Tool): Binding {
   return {
     tool: describe(endpoint, tool),
     callOf: (args, outer) => callOf(endpoint, args, outer),
-    answerOf: (content) => ({
-      summary: summaryOf(content),
-      structured: compactAnswer(objectOf(content)) ?? { status: content.status, detail: '', body: content.body },
-      isError: content.status >= 400,
-    }),
+    answerOf,
     bodyOf: (args) => args,
     withBody: (_, body) => body,
   }
 }
+
+/** The answer of an endpoint as that of a tool. */
+export const answerOf = (content: Content): ToolAnswer => ({
+  summary: summaryOf(content),
+  structured: compactAnswer(objectOf(content)) ?? { status: content.status, detail: '', body: content.body },
+  isError: content.status >= 400,
+})
 
 function describe(endpoint: Described, tool: Tool): McpTool {
   const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
@@ -51,7 +55,7 @@ function describe(endpoint: Described, tool: Tool): McpTool {
 }
 
 /** Path parameters go into the path, query parameters of a call with a body after it, the rest into the body. */
-function callOf(endpoint: Described, args: JsonObject, outer: Call): Call {
+export function callOf(endpoint: Described, args: JsonObject, outer: Call): Call {
   const rest = { ...args }
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(take(rest, name)))
   if (endpoint.method === 'GET') return { ...outer, method: 'QUERY', path, query: '', body: rest }

@@ -6,6 +6,7 @@ import {
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { THERMOSTAT } from '../machines/driven.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { request } from './speak.ts'
 
@@ -16,6 +17,7 @@ type Result = any
 const argumentsOf = (name: string): Record<string, unknown> => {
   if (name === 'svc_http') return { method: 'GET', path: '/api/health' }
   const endpoint = ENDPOINTS.find(({ tool }) => tool?.name === name)
+  if (endpoint?.tool?.action !== undefined) return { action: 'list' }
   return { ...endpoint?.example.params, ...endpoint?.example.query, ...(endpoint?.example.body as object | undefined) }
 }
 
@@ -87,6 +89,39 @@ describe('the MCP endpoint and its clients', () => {
       await client.close()
     })
   }
+
+  it('tells both clients how far a long run is, and only if they want to know', async () => {
+    const stepping = async (callTool: (params: Result, onprogress?: (told: Result) => void) => Promise<Result>) => {
+      const call = async (args: object, onprogress?: (told: Result) => void): Promise<Result> => {
+        const result = await callTool({ name: 'svc_reactor', arguments: args }, onprogress)
+        assert.equal(result.isError, false, result.content[0].text)
+        return result.structuredContent
+      }
+      const { reactor } = await call({ action: 'create', ...THERMOSTAT })
+      const shares: number[] = []
+      const told = ({ progress, total }: Result): void => {
+        assert.equal(total, 1)
+        shares.push(progress)
+      }
+      const last = await call({ action: 'step', reactor, steps: 40 }, told)
+      assert.equal(last.machine.step, 40)
+      assert.equal(last.reactor.envelopes.length, 40)
+      assert.ok(shares.length > 1)
+      assert.ok(shares.every((share, index) => share > (shares[index - 1] ?? 0) && share < 1))
+      assert.equal((await call({ action: 'step', reactor, steps: 2 })).machine.step, 42)
+    }
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(new StreamableHTTPClientTransport(url, options()))
+    await stepping((params, onprogress) => client.callTool(params, undefined, onprogress ? { onprogress } : {}))
+    await client.close()
+    const stateless = new StatelessClient(
+      { name: 'test', version: '1' },
+      { versionNegotiation: { mode: { pin: '2026-07-28' } } },
+    )
+    await stateless.connect(new StatelessTransport(url, options()))
+    await stepping((params, onprogress) => stateless.callTool(params, onprogress ? { onprogress } : {}))
+    await stateless.close()
+  })
 
   it('works with the same client after a handshake', async () => {
     const client = new StatelessClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'legacy' } })

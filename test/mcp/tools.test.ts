@@ -29,7 +29,7 @@ describe('the MCP tools', () => {
     const named = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool.name as string]))
     assert.deepEqual(
       tools.map(({ name }) => name),
-      [...named, 'svc_http'],
+      [...new Set(named), 'svc_http'],
     )
     for (const { name } of SOLVERS) assert.ok(named.includes(`svc_${name}`), name)
     const promised =
@@ -54,7 +54,8 @@ describe('the MCP tools', () => {
         ['string', 'boolean', 'boolean', 'boolean', 'boolean'],
       )
       const endpoint = ENDPOINTS.find(({ tool }) => tool?.name === name)
-      if (endpoint === undefined) continue
+      // Tools of several endpoints have their own test, test/mcp/machines.test.ts.
+      if (endpoint === undefined || endpoint.tool?.action !== undefined) continue
       const members = [endpoint.params, endpoint.query, endpoint.body].flatMap((part) =>
         Object.keys(part?.properties ?? {}),
       )
@@ -73,7 +74,7 @@ describe('the MCP tools', () => {
 
   it('answer the example of their endpoint, a summary first', async () => {
     for (const endpoint of ENDPOINTS) {
-      if (endpoint.tool === undefined) continue
+      if (endpoint.tool === undefined || endpoint.tool.action !== undefined) continue
       const { name } = endpoint.tool
       const { params, query, body } = endpoint.example
       const args = { ...params, ...query, ...(body as object | undefined) }

@@ -6,11 +6,12 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
-import { accountOf, common, Origin, Place } from './reactor-schemas.ts'
+import { accountOf, common, Origin, Place, reactorTool } from './reactor-schemas.ts'
 
 export const reactorImport = write({
   ...common,
   id: 'svc.reactor.import',
+  tool: reactorTool('import'),
   method: 'POST',
   path: '/api/svc/reactor/import',
   summary: 'Continues a machine of another node here, from its last seal.',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { sealedStep } from '../../../machines/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
-import { accountOf, common, MOST_STEPS, Reactor, SealedStep } from './reactor-schemas.ts'
+import { accountOf, common, MOST_STEPS, Reactor, reactorTool, SealedStep } from './reactor-schemas.ts'
 
 /** Longest wait for a step. */
 const WAIT_NS = 30_000_000_000n
@@ -10,6 +10,7 @@ const WAIT_NS = 30_000_000_000n
 export const reactorNext = read({
   ...common,
   id: 'svc.reactor.next',
+  tool: reactorTool('next'),
   method: 'GET',
   path: '/api/svc/reactor/next',
   summary: 'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without.',

@@ -8,7 +8,7 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
-import { accountOf, common, Place, Reactor } from './reactor-schemas.ts'
+import { accountOf, common, Place, Reactor, reactorTool } from './reactor-schemas.ts'
 
 /** The contract with other inputs. @throws Refusal INVALID_BODY for numbers of the state, which continue from where they are */
 function changed(contract: Readonly<Record<string, unknown>>, inputs: Readonly<Record<string, unknown>>) {
@@ -35,6 +35,7 @@ const mustHaveReason = ({ halted }: MachineHead, inputs: object): void => {
 export const reactorResume = write({
   ...common,
   id: 'svc.reactor.resume',
+  tool: reactorTool('resume'),
   method: 'POST',
   path: '/api/svc/reactor/resume',
   summary: 'Continues after a halt, or with changed inputs: a new version of the contract from the next step on.',

@@ -3,6 +3,21 @@ import type { Caller } from '../../../caller.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 
+/** The endpoint as an action of the tool for machines. */
+export const reactorTool = (name: string) =>
+  ({
+    name: 'svc_reactor',
+    readOnlyHint: false,
+    idempotentHint: false,
+    destructiveHint: false,
+    openWorldHint: false,
+    action: {
+      name,
+      about:
+        'Machines: from a contract, each step computes a value and the state of the next one; sealed steps form a chain.',
+    },
+  }) as const
+
 export const common = { auth: 'key', tier: 'computation', domain: 'state-machines' } as const
 
 export const Reactor = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Name of the machine.' })

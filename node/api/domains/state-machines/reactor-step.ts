@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { stepJob } from '../../../machines/step-job.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
-import { accountOf, common, Reactor } from './reactor-schemas.ts'
+import { accountOf, common, Reactor, reactorTool } from './reactor-schemas.ts'
 
 export const reactorStep = compute({
   ...common,
   id: 'svc.reactor.step',
+  tool: reactorTool('step'),
   method: 'POST',
   path: '/api/svc/reactor/step',
   billing: 'charged',

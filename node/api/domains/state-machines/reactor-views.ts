@@ -15,6 +15,7 @@ import {
   Origin,
   Place,
   Reactor,
+  reactorTool,
   SealedStep,
 } from './reactor-schemas.ts'
 
@@ -49,6 +50,7 @@ async function pageOf(
 export const reactors = read({
   ...common,
   id: 'svc.reactor.list',
+  tool: reactorTool('list'),
   method: 'GET',
   path: '/api/svc/reactor',
   summary: 'The machines of this key, oldest first.',
@@ -76,6 +78,7 @@ export const reactors = read({
 export const reactorObserve = read({
   ...common,
   id: 'svc.reactor.observe',
+  tool: reactorTool('observe'),
   method: 'GET',
   path: '/api/svc/reactor/observe',
   summary: 'The observed figures of the last sealed step; empty before the first.',
@@ -94,6 +97,7 @@ export const reactorObserve = read({
 export const reactorState = read({
   ...common,
   id: 'svc.reactor.state',
+  tool: reactorTool('state'),
   method: 'GET',
   path: '/api/svc/reactor/state',
   summary: 'The exact state of a machine after its last sealed step, and its contract.',
@@ -122,6 +126,7 @@ export const reactorState = read({
 export const reactorTrajectory = read({
   ...common,
   id: 'svc.reactor.trajectory',
+  tool: reactorTool('trajectory'),
   method: 'GET',
   path: '/api/svc/reactor/trajectory',
   summary: 'Sealed steps in their order, each linked to the one before; `proof_url` has the whole envelope.',
@@ -149,6 +154,7 @@ const Telemetry = Type.Object({
 export const reactorTelemetry = read({
   ...common,
   id: 'svc.reactor.telemetry',
+  tool: reactorTool('telemetry'),
   method: 'GET',
   path: '/api/svc/reactor/telemetry',
   summary: 'R(t), master, functional and spectral parts and the measured drift of sealed steps.',

@@ -7,11 +7,12 @@ import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { ContractOrName } from '../contracts/contract-schemas.ts'
-import { accountOf, common, Reactor } from './reactor-schemas.ts'
+import { accountOf, common, Reactor, reactorTool } from './reactor-schemas.ts'
 
 export const reactor = write({
   ...common,
   id: 'svc.reactor',
+  tool: reactorTool('create'),
   method: 'POST',
   path: '/api/svc/reactor',
   summary: 'Creates a machine that its caller drives step by step, from a contract or a stored one.',

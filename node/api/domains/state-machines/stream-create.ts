@@ -7,11 +7,12 @@ import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { accountOf } from './reactor-schemas.ts'
-import { ChannelView, common, Interval, NO_STORE, Scopes } from './stream-schemas.ts'
+import { ChannelView, common, Interval, NO_STORE, Scopes, streamTool } from './stream-schemas.ts'
 
 export const streamCreate = write({
   ...common,
   id: 'svc.streams.create',
+  tool: streamTool('create'),
   method: 'POST',
   path: '/api/svc/streams',
   aliases: ['/api/svc/stream/channels'],

@@ -4,7 +4,7 @@ import { checkLink, LONGEST_LIFE, signLink } from '../../../streams/links.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { ANY_MEDIA } from '../../media-types.ts'
-import { common, EXAMPLE, NO_STORE, pathOf } from './stream-schemas.ts'
+import { common, EXAMPLE, NO_STORE, pathOf, streamTool } from './stream-schemas.ts'
 
 const Output = Type.Unknown({ description: 'JSON, or a document of the media type of the template.' })
 const MANAGED = { auth: 'channel', scope: 'manage' } as const
@@ -13,6 +13,7 @@ export const streamLatest = read({
   ...common,
   ...pathOf('/latest'),
   id: 'svc.streams.latest',
+  tool: streamTool('latest'),
   method: 'GET',
   auth: 'channel',
   scope: 'read',
@@ -48,6 +49,7 @@ export const streamLink = write({
   ...MANAGED,
   ...pathOf('/link'),
   id: 'svc.streams.link',
+  tool: streamTool('link'),
   method: 'POST',
   summary: 'Signs a link to the output of a channel, which expires.',
   body: Type.Object(
@@ -78,6 +80,7 @@ export const streamUnlink = write({
   ...MANAGED,
   ...pathOf('/link'),
   id: 'svc.streams.unlink',
+  tool: streamTool('unlink'),
   method: 'DELETE',
   summary: 'Revokes all links of a channel.',
   response: Type.Object({ channel: Type.String(), epoch: Type.Integer() }),

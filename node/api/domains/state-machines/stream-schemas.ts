@@ -2,6 +2,17 @@ import { Type } from 'typebox'
 import { Hex64, Svcond } from '../../schemas.ts'
 import { Observed } from './reactor-schemas.ts'
 
+/** The endpoint as an action of the tool for channels. */
+export const streamTool = (name: string) =>
+  ({
+    name: 'svc_stream',
+    readOnlyHint: false,
+    idempotentHint: false,
+    destructiveHint: true,
+    openWorldHint: false,
+    action: { name, about: 'Channels: machines that tick on request or by the clock and that others can read.' },
+  }) as const
+
 export const common = { tier: 'computation', domain: 'state-machines' } as const
 
 const NAME = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Name of the channel.' })

@@ -7,7 +7,7 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
-import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes } from './stream-schemas.ts'
+import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
 
 const managed = { ...common, auth: 'channel', scope: 'manage' } as const
 const refusals = ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'FORBIDDEN'] as const
@@ -32,6 +32,7 @@ export const streamAutotick = write({
   ...managed,
   ...pathOf('/autotick'),
   id: 'svc.streams.autotick',
+  tool: streamTool('autotick'),
   method: 'POST',
   summary: 'Changes whether and how often the clock drives a channel, and whether it is public.',
   body: Settings,
@@ -48,6 +49,7 @@ export const streamClose = write({
   ...managed,
   ...pathOf('/close'),
   id: 'svc.streams.close',
+  tool: streamTool('close'),
   method: 'POST',
   summary: 'Closes a channel for good; it can still be read.',
   body: Type.Object({}, { additionalProperties: false }),
@@ -65,6 +67,7 @@ export const streamKey = write({
   ...managed,
   ...pathOf('/key'),
   id: 'svc.streams.key',
+  tool: streamTool('key'),
   method: 'POST',
   summary: 'Replaces the key of a channel, and revokes the links signed with the old one.',
   body: Type.Object({ scopes: Type.Optional(Scopes) }, { additionalProperties: false }),
@@ -82,6 +85,7 @@ export const streamContract = write({
   ...managed,
   ...pathOf('/contract'),
   id: 'svc.streams.contract',
+  tool: streamTool('contract'),
   method: 'PUT',
   summary: 'Gives a channel another contract from the next tick on; it continues from its state.',
   body: ContractBody,

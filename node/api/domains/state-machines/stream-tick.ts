@@ -3,12 +3,13 @@ import { stepJob } from '../../../machines/step-job.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
 import { accountOf } from './reactor-schemas.ts'
-import { common, EXAMPLE, pathOf } from './stream-schemas.ts'
+import { common, EXAMPLE, pathOf, streamTool } from './stream-schemas.ts'
 
 export const streamTick = compute({
   ...common,
   ...pathOf('/tick'),
   id: 'svc.streams.tick',
+  tool: streamTool('tick'),
   method: 'POST',
   auth: 'channel',
   scope: 'tick',

@@ -4,11 +4,12 @@ import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { accountOf, MOST_STEPS } from './reactor-schemas.ts'
-import { ChannelView, common, EXAMPLE, NO_STORE, pathOf, TickView } from './stream-schemas.ts'
+import { ChannelView, common, EXAMPLE, NO_STORE, pathOf, streamTool, TickView } from './stream-schemas.ts'
 
 export const streams = read({
   ...common,
   id: 'svc.streams.list',
+  tool: streamTool('list'),
   method: 'GET',
   path: '/api/svc/streams',
   aliases: ['/api/svc/stream/channels'],
@@ -36,6 +37,7 @@ export const stream = read({
   ...common,
   ...pathOf(''),
   id: 'svc.streams.get',
+  tool: streamTool('get'),
   method: 'GET',
   auth: 'channel',
   scope: 'read',
@@ -50,6 +52,7 @@ export const streamHistory = read({
   ...common,
   ...pathOf('/history'),
   id: 'svc.streams.history',
+  tool: streamTool('history'),
   method: 'GET',
   auth: 'channel',
   scope: 'read',

@@ -1,0 +1,68 @@
+import { isObject } from '../../protocols/mcp/message.ts'
+import type { McpTool } from '../../protocols/mcp/tool.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Call } from '../api/call.ts'
+import type { Described, Tool, ToolAction } from '../api/description.ts'
+import type { Binding } from './binding.ts'
+import { briefSchema } from './brief-schema.ts'
+import { answerOf, callOf, titleOf } from './endpoint-tool.ts'
+import { inputSchemaOf } from './tool-schemas.ts'
+
+/** An endpoint that is one action of a tool. */
+export type ActionEndpoint = Described & { readonly tool: Tool & { readonly action: ToolAction } }
+
+export const isAction = (endpoint: Described): endpoint is ActionEndpoint => endpoint.tool?.action !== undefined
+
+/** @returns endpoints as one tool, whose argument `action` chooses the endpoint that gets the others */
+export function actionTool(parts: readonly ActionEndpoint[]): Binding {
+  // The shortest path first: it creates what the others are about.
+  const endpoints = parts.toSorted((a, b) => a.path.length - b.path.length)
+  const byAction = new Map(endpoints.map((endpoint) => [endpoint.tool.action.name, endpoint]))
+  return {
+    tool: describe(endpoints),
+    callOf: (args, outer) => callOfAction(byAction, args, outer),
+    answerOf,
+    // No question would know which member of which action a missing symbol belongs to.
+    bodyOf: () => null,
+    withBody: (_, body) => body,
+  }
+}
+
+/** @throws Refusal INVALID_BODY for an unknown action, with those that there are */
+function callOfAction(byAction: ReadonlyMap<string, ActionEndpoint>, args: JsonObject, outer: Call): Call {
+  const { action, ...rest } = args
+  const endpoint = typeof action === 'string' ? byAction.get(action) : undefined
+  if (endpoint !== undefined) return callOf(endpoint, rest, outer)
+  const actions = [...byAction.keys()]
+  throw new Refusal('INVALID_BODY', `action has to be one of ${actions.join(', ')}.`, {
+    errors: [{ path: '/action', message: action === undefined ? 'is missing' : 'is unknown' }],
+    actions,
+  })
+}
+
+/** `step: reactor, steps?` */
+const inputsOf = (schema: JsonObject): string => {
+  const required = new Set(Array.isArray(schema.required) ? schema.required : [])
+  const names = Object.keys(isObject(schema.properties) ? schema.properties : {})
+  return names.map((name) => (required.has(name) ? name : `${name}?`)).join(', ')
+}
+
+function describe(endpoints: readonly ActionEndpoint[]): McpTool {
+  const [{ tool, path }] = endpoints as readonly [ActionEndpoint, ...ActionEndpoint[]]
+  const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
+  const schemas = endpoints.map((endpoint) => ({ action: endpoint.tool.action.name, schema: inputSchemaOf(endpoint) }))
+  const actions = schemas.map(({ action, schema }) => `${action} {${inputsOf(schema)}}`)
+  const members = schemas.map(({ schema }) => briefSchema(schema).properties)
+  return {
+    name,
+    title: titleOf(name),
+    description: `${tool.action.about} ${actions.join(', ')}. More: svc_api_catalog {"path": "${path}"}. Needs an API key.`,
+    inputSchema: {
+      type: 'object',
+      properties: Object.assign({ action: { enum: schemas.map(({ action }) => action) } }, ...members),
+      required: ['action'],
+    },
+    annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
+  }
+}
