@@ -74,7 +74,7 @@ const latest: NodeAction = async ({ client, words, options }) => {
   return { body: {}, text: typeof row === 'string' || row.tick === undefined ? text : tickLine(row as TickRow) }
 }
 
-/** Prints each tick as it is sealed, until Ctrl-C or until the channel closes. */
+/** Prints each tick as it is sealed, until Ctrl-C or until the channel halts or closes. */
 const watch: NodeAction = async ({ client, words, options }) => {
   const signal = untilStopped()
   const count = wholeNumber(options.count, 'a number of ticks')

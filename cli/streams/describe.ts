@@ -13,12 +13,10 @@ const drivenText = ({ autotick, tickIntervalSvconds: every }: Members): string =
 
 /** Why a channel does not tick, or nothing. */
 const endText = ({ state, halted, stopped }: Members): string => {
-  const ends = [
-    ...(state === 'closed' ? ['closed'] : []),
-    ...(halted === true ? ['halted'] : []),
-    ...(typeof stopped === 'object' && stopped !== null ? [`stopped: ${(stopped as Members).code}`] : []),
-  ]
-  return ends.map((end) => `, ${end}`).join('')
+  if (state === 'closed') return ', closed'
+  // That it has halted is also why the clock has stopped.
+  if (halted === true) return ', halted'
+  return typeof stopped === 'object' && stopped !== null ? `, stopped: ${(stopped as Members).code}` : ''
 }
 
 /** Settings and progress of a channel, a line each. */
@@ -44,7 +42,7 @@ export const channelLine = (channel: Members): string =>
 
 /** One line for a sealed tick. */
 export const tickLine = (tick: TickRow): string =>
-  `${String(tick.tick).padStart(8)}  ${figuresText(tick.observed, tick)}`
+  `${String(tick.tick).padStart(8)}  ${figuresText(tick.observed, tick)}${tick.halted ? colors.yellow(', halted') : ''}`
 
 /** One line for an event that readers are sent; its margin shows the number of the tick. */
 export const eventLine = (event: Members): string => {

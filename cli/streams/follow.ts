@@ -5,7 +5,7 @@ import { pathOf, type TickRow } from './requests.ts'
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Events of a channel as they happen, until it closes, the signal aborts or enough ticks have come.
+ * Events of a channel as they happen, until it halts or closes, the signal aborts or enough ticks have come.
  * @param count of ticks
  * @throws Refusal NODE_UNREACHABLE if the node ends them otherwise
  */
@@ -21,8 +21,8 @@ export async function* followChannel(
   try {
     for await (const event of client.followWithKey({ method: 'GET', path: pathOf(channel, '/watch'), signal: all })) {
       yield event
+      if (event.halted === true || event.state === 'closed') return
       if (event.type === 'tick' && --left === 0) return
-      if (event.type === 'state' && event.state === 'closed') return
     }
   } finally {
     ending.abort()

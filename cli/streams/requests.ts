@@ -6,6 +6,8 @@ type Members = Readonly<Record<string, unknown>>
 /** A sealed tick as the node lists it and sends it to readers. */
 export interface TickRow extends StepRow {
   readonly tick: number
+  /** Whether it is the last one. */
+  readonly halted: boolean
 }
 
 /** Ticks that a page of the history has at most. */

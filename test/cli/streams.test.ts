@@ -109,6 +109,19 @@ describe('svcmesh stream', () => {
     assert.match((await run(['autotick', channel, 'on'])).stderr, /^CHANNEL_CLOSED/)
   })
 
+  it('ends when the channel halts', async () => {
+    const alarm = join(folder, 'alarm.json')
+    const inputs = { ...HALVING.transition.inputs, least: '1 m/s' }
+    const contract = { ...HALVING, transition: { ...HALVING.transition, inputs }, halt: { when: 'v < least' } }
+    await writeFile(alarm, JSON.stringify(contract))
+    const { channel } = JSON.parse(await done(['create', alarm, '--json', '--autotick']))
+    const text = await done(['watch', channel])
+    assert.match(text, /^ +3 {2}energy 1 J {3}speed 0\.5 m\/s, halted\n$/m)
+    assert.match(await done(['watch', channel]), /^ +3 {2}ticks on request, halted\n$/)
+    assert.match(await done(['plot', channel, '--live']), /^step 3 /m)
+    assert.match((await run(['tick', channel])).stderr, /^MACHINE_HALTED/)
+  })
+
   it('ends at Ctrl-C, and after the number of ticks that was asked for', async () => {
     const { channel } = await opened('--autotick')
     const child = launch(words(['watch', channel], key))

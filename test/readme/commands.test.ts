@@ -178,7 +178,9 @@ describe('README', function () {
     const page = readFileSync('docs/machines.md', 'utf8')
     const script = shellBlocks(page)
       .flatMap(commandsOf)
-      .map((command) => checked(command.replaceAll(/(?:whole-)?trajectory\.json/g, (name) => join(folder, name))))
+      .map((command) =>
+        checked(command.replaceAll(/(?:whole-trajectory|trajectory|cold-room)\.json/g, (name) => join(folder, name))),
+      )
       .join('\n')
     const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
     const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
@@ -194,6 +196,7 @@ describe('README', function () {
       stdout,
       /^✔ passed +\d+ seals up to step 228 form one chain; .* After step 208 it continues on node [0-9a-f]{16}/m,
     )
+    assert.match(stdout, /^ +\d+ {2}(heating|ticks on request).*, halted$/m)
     const [contract] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
     assert.deepEqual(JSON.parse(contract ?? ''), JSON.parse(readFileSync('docs/contracts/thermostat.json', 'utf8')))
   })
