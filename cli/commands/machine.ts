@@ -67,6 +67,11 @@ const list: NodeAction = async ({ client, options: { limit = '20', offset = '0' 
   return { body, text: [...lines, colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
 }
 
+const halt: NodeAction = async ({ client, words: [reactor] }) => {
+  const body = await post(client, '/halt', { reactor: wanted(reactor, 'which machine') })
+  return { body, text: `halted at step ${body.step}; svcmesh machine resume continues` }
+}
+
 const resume: NodeAction = async ({ client, words: [reactor, ...inputs] }) => {
   const name = wanted(reactor, 'which machine')
   const body = await post(client, '/resume', { reactor: name, inputs: parseSolverWords(inputs) })
@@ -129,11 +134,12 @@ const ACTIONS: Readonly<Record<string, NodeAction>> = {
   list,
   watch,
   plot,
+  halt,
   resume,
   export: save,
   import: move,
   verify,
 }
 
-/** `svcmesh machine create|step|show|list|watch|plot|resume|export|import|verify`. */
+/** `svcmesh machine create|step|show|list|watch|plot|halt|resume|export|import|verify`. */
 export const machine = nodeCommand('machine', ACTIONS)

@@ -6,7 +6,19 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'machine',
     arguments: '<action> [words...]',
-    words: async () => ['create', 'step', 'show', 'list', 'watch', 'plot', 'resume', 'export', 'import', 'verify'],
+    words: async () => [
+      'create',
+      'step',
+      'show',
+      'list',
+      'watch',
+      'plot',
+      'halt',
+      'resume',
+      'export',
+      'import',
+      'verify',
+    ],
     summary: 'create a machine from a contract, step it, watch it, move it, and export or verify its sealed steps',
     options: [
       { flags: '--live', help: 'plot: draw each step when it is sealed' },

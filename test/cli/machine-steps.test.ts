@@ -42,6 +42,15 @@ describe('svcmesh machine step', () => {
     assert.match(again.stderr, /^MACHINE_HALTED/)
   })
 
+  it('halts on request, and resumes', async () => {
+    const machine = await created(THERMOSTAT)
+    await run(['step', machine, '2'])
+    assert.match((await run(['halt', machine])).stdout, /^halted at step 2;/)
+    assert.match((await run(['step', machine])).stderr, /^MACHINE_HALTED/)
+    await run(['resume', machine])
+    assert.match((await run(['step', machine])).stdout, /^step 3 /)
+  })
+
   it('ends at Ctrl-C after a seal: what is sealed stays, and the machine continues from there', async () => {
     const machine = await created(THERMOSTAT)
     const child = launch(words(['step', machine, '100000']))

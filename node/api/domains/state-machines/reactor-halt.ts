@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { placeOf } from '../../../machines/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
-import { accountOf, common, Place, Reactor } from './reactor-schemas.ts'
+import { accountOf, common, Place, Reactor, reactorTool } from './reactor-schemas.ts'
 
 export const reactorHalt = write({
   ...common,
   id: 'svc.reactor.halt',
+  tool: reactorTool('halt'),
   method: 'POST',
   path: '/api/svc/reactor/halt',
   summary: 'Halts a machine where it is; it keeps its state, and may be resumed.',
