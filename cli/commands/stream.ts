@@ -10,7 +10,7 @@ import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 import { readObject } from '../read-file.ts'
 import { untilStopped } from '../stop-signal.ts'
 import { channelLine, channelText, eventLine, tickLine } from '../streams/describe.ts'
-import { followChannel, ticksOf } from '../streams/follow.ts'
+import { everyTick, followChannel } from '../streams/follow.ts'
 import { call, pathOf, sealedTicks, type TickRow } from '../streams/requests.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -92,7 +92,8 @@ const plot: NodeAction = async ({ client, words, options }) => {
   if (options.live === true) {
     const signal = untilStopped()
     const events = followChannel(client, name, signal, wholeNumber(options.count, 'a number of ticks'))
-    await plotLive(ticksOf(events), rows, { title: `channel ${name}`, ...options })
+    const coming = everyTick(client, name, events, rows.at(-1)?.tick ?? 0, LIVE_POINTS)
+    await plotLive(coming, rows, { title: `channel ${name}`, ...options })
     return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
   }
   const { plotText } = await import('../machines/draw.ts')

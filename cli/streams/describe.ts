@@ -11,12 +11,12 @@ const drivenText = ({ autotick, tickIntervalSvconds: every }: Members): string =
   return every === 1 ? 'at every tick of the clock' : `at every ${every} ticks of the clock`
 }
 
-/** Why a channel does not tick, or nothing. */
-const endText = ({ state, halted, stopped }: Members): string => {
-  if (state === 'closed') return ', closed'
+/** Why a channel does not tick by itself any more; null if it does or never did. */
+const endOf = ({ state, halted, stopped }: Members): string | null => {
+  if (state === 'closed') return 'closed'
   // That it has halted is also why the clock has stopped.
-  if (halted === true) return ', halted'
-  return typeof stopped === 'object' && stopped !== null ? `, stopped: ${(stopped as Members).code}` : ''
+  if (halted === true) return 'halted'
+  return typeof stopped === 'object' && stopped !== null ? `stopped: ${(stopped as Members).code}` : null
 }
 
 /** Settings and progress of a channel, a line each. */
@@ -24,8 +24,9 @@ export const channelText = (channel: Members): string => {
   const { id, version } = channel.contract as Members
   const { prefix, scopes } = channel.key as { prefix: string; scopes: readonly string[] }
   const { ticks, step, pending, envelope, missed } = channel
+  const end = endOf(channel)
   const lines = [
-    row('ticks', `${ticks}${endText(channel)}`),
+    row('ticks', `${ticks}${end === null ? '' : `, ${end}`}`),
     row('step', `${step}${Number(pending) > 0 ? `, and ${pending} that are not sealed` : ''}`),
     row('driven', `${drivenText(channel)}${Number(missed) > 0 ? `; ${missed} missed` : ''}`),
     row('readers', channel.public === true ? 'everybody' : 'holders of a key or link'),
@@ -38,7 +39,7 @@ export const channelText = (channel: Members): string => {
 
 /** One line for a channel of a list. */
 export const channelLine = (channel: Members): string =>
-  `${channel.channel}  tick ${channel.ticks}  ${drivenText(channel)}${endText(channel)}`
+  `${channel.channel}  tick ${channel.ticks}  ${endOf(channel) ?? drivenText(channel)}`
 
 /** One line for a sealed tick. */
 export const tickLine = (tick: TickRow): string =>
@@ -51,5 +52,5 @@ export const eventLine = (event: Members): string => {
   const margin = String(type === 'gap' ? '' : tick).padStart(8)
   if (type === 'gap')
     return colors.yellow(`${margin}  gap: ${from === to ? `tick ${from}` : `ticks ${from} to ${to}`} not shown`)
-  return colors.dim(`${margin}  ${autotick === true ? 'ticks by itself' : 'ticks on request'}${endText(event)}`)
+  return colors.dim(`${margin}  ${endOf(event) ?? (autotick === true ? 'ticks by itself' : 'ticks on request')}`)
 }

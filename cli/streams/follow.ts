@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Client } from '../client.ts'
-import { pathOf, type TickRow } from './requests.ts'
+import { pathOf, sealedTicks, type TickRow } from './requests.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,30 @@ export async function* followChannel(
   if (!signal.aborted) throw new Refusal('NODE_UNREACHABLE', `${client.url} ended the connection.`, { url: client.url })
 }
 
-/** Only its ticks. */
-export async function* ticksOf(events: AsyncIterable<Members>): AsyncGenerator<TickRow> {
-  for await (const event of events) if (event.type === 'tick') yield event as unknown as TickRow
+/**
+ * Every tick of a channel by the events of its readers; those that they leave out are read from its history, at most so many.
+ * @param last number of the last tick that is known
+ */
+export async function* everyTick(
+  client: Client,
+  channel: string,
+  events: AsyncIterable<Members>,
+  last: number,
+  most: number,
+): AsyncGenerator<TickRow> {
+  let known = last
+  for await (const event of events) {
+    const tick = event.tick as number
+    if (event.type === 'gap' || tick <= known) continue
+    if (event.type === 'tick' && tick === known + 1) {
+      known = tick
+      yield event as unknown as TickRow
+      continue
+    }
+    for await (const row of sealedTicks(client, channel, Math.max(known, tick - most))) {
+      known = row.tick
+      yield row
+      if (known >= tick) break
+    }
+  }
 }

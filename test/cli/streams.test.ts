@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { HALVING } from '../streams/opened.ts'
 import { until } from '../waiting/until.ts'
 import { launch, type Outcome, svcmesh } from './run-binary.ts'
-
-const NAME = 'c'.repeat(32)
 
 /** Text of a process so far, and its exit code at its end. */
 const watched = (child: ChildProcess): { text: () => string; ended: Promise<number | null> } => {
@@ -105,7 +101,7 @@ describe('svcmesh stream', () => {
     await done(['close', channel])
     assert.equal(await ended, 0)
     assert.match(text(), /^ +0 {2}ticks by itself\n +1 {2}energy 16 J/m)
-    assert.match(text(), /ticks on request, closed\n$/)
+    assert.match(text(), / {2}closed\n$/)
     assert.match((await run(['autotick', channel, 'on'])).stderr, /^CHANNEL_CLOSED/)
   })
 
@@ -117,7 +113,7 @@ describe('svcmesh stream', () => {
     const { channel } = JSON.parse(await done(['create', alarm, '--json', '--autotick']))
     const text = await done(['watch', channel])
     assert.match(text, /^ +3 {2}energy 1 J {3}speed 0\.5 m\/s, halted\n$/m)
-    assert.match(await done(['watch', channel]), /^ +3 {2}ticks on request, halted\n$/)
+    assert.match(await done(['watch', channel]), /^ +3 {2}halted\n$/)
     assert.match(await done(['plot', channel, '--live']), /^step 3 /m)
     assert.match((await run(['tick', channel])).stderr, /^MACHINE_HALTED/)
   })
@@ -166,52 +162,5 @@ describe('svcmesh stream', () => {
       assert.equal(code, 64)
       assert.match(stderr, detail)
     }
-  })
-
-  describe('at a node that', () => {
-    let server: Server
-    let url: string
-    /** Events that the node sends before it ends the stream. */
-    let events: readonly object[]
-    before(async () => {
-      server = createServer((_, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' })
-        const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
-        // A chunk may end anywhere.
-        response.write(text.slice(0, 25))
-        setTimeout(() => response.end(text.slice(25)), 20)
-      })
-      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    })
-    after(() => server.close())
-
-    it('leaves out ticks, names them', async () => {
-      const observed = { speed: { value: 2, unit: 'm/s' } }
-      events = [
-        { type: 'state', channel: NAME, state: 'open', tick: 4, autotick: true, halted: false, stopped: null },
-        { type: 'gap', channel: NAME, from: 5, to: 8 },
-        { type: 'tick', channel: NAME, tick: 9, observed },
-        { type: 'state', channel: NAME, state: 'open', tick: 9, stopped: { code: 'INSUFFICIENT_BALANCE', at: 1 } },
-        { type: 'state', channel: NAME, state: 'closed', tick: 9 },
-      ]
-      const { code, stdout } = await svcmesh(['stream', 'watch', NAME, '--url', url, '--key', key])
-      assert.equal(code, 0)
-      assert.deepEqual(stdout.split('\n'), [
-        '       4  ticks by itself',
-        '          gap: ticks 5 to 8 not shown',
-        '       9  speed 2 m/s',
-        '       9  ticks on request, stopped: INSUFFICIENT_BALANCE',
-        '       9  ticks on request, closed',
-        '',
-      ])
-    })
-
-    it('goes away, is reported', async () => {
-      events = [{ type: 'state', channel: NAME, state: 'open', tick: 0 }]
-      const { code, stderr } = await svcmesh(['stream', 'watch', NAME, '--url', url, '--key', key])
-      assert.equal(code, 68)
-      assert.match(stderr, /^NODE_UNREACHABLE .*ended the connection/)
-    })
   })
 })

@@ -196,7 +196,7 @@ describe('README', function () {
       stdout,
       /^✔ passed +\d+ seals up to step 228 form one chain; .* After step 208 it continues on node [0-9a-f]{16}/m,
     )
-    assert.match(stdout, /^ +\d+ {2}(heating|ticks on request).*, halted$/m)
+    assert.match(stdout, /^ +\d+ {2}(heating .*, )?halted$/m)
     const [contract] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
     assert.deepEqual(JSON.parse(contract ?? ''), JSON.parse(readFileSync('docs/contracts/thermostat.json', 'utf8')))
   })
