@@ -90,7 +90,7 @@ async function run({ context, order, job, show }: Billable, admitted: Priced, wa
   try {
     const { answer, final, computation } = await runJob(order, job, admitted, watcher)
     show(computation)
-    return { answer: demo === null ? answer : withHeaders(answer, limitHeaders(demo)), final }
+    return { answer: demo === null ? answer() : withHeaders(answer(), limitHeaders(demo)), final }
   } catch (error) {
     refundDemo(services, demo, call, admitted)
     throw error

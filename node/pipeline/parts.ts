@@ -29,7 +29,9 @@ export interface Order {
 }
 
 /** What one part of a job gave. */
-interface Part extends Outcome {
+interface Part extends Omit<Outcome, 'answer'> {
+  /** Written only for those who read it. */
+  readonly answer: () => Answer
   readonly computation: Computation
   /** The next part of a job that continues; null at its end. */
   readonly next: Job | null
@@ -86,7 +88,8 @@ export async function runJob(order: Order, job: Job, admitted: Priced, watcher: 
       break
     }
   }
-  return { ...outcome, answer: withMembers(outcome.answer, continuation.summary(stopped)) }
+  const { answer: last } = outcome
+  return { ...outcome, answer: () => withMembers(last(), continuation.summary(stopped)) }
 }
 
 /**
@@ -135,14 +138,21 @@ async function sealPart(
   const digest = services.digestOf(computation.fields)
   if (continuation?.isSealed(computation) === false) {
     continuation.unsealed(computation)
-    const text = unsealedText(services, task, verified, digest, fields)
-    return { answer: answer(text, NOT_SEALED), final: true, computation, next: null, sealed: false, charged: 0 }
+    const written = () => answer(unsealedText(services, task, verified, digest, fields), NOT_SEALED)
+    return { answer: written, final: true, computation, next: null, sealed: false, charged: 0 }
   }
   const sealed = await services.sealer.seal(held, verified, digest, mark)
   if (sealed === null) {
     services.metrics.sealFailed()
-    const text = addMembers(unsealedText(services, task, verified, digest, fields), { sealed_reason: DISK })
-    return { answer: answer(text, NOT_SEALED), final: false, computation, next: null, sealed: false, charged: 0 }
+    const text = () => addMembers(unsealedText(services, task, verified, digest, fields), { sealed_reason: DISK })
+    return {
+      answer: () => answer(text(), NOT_SEALED),
+      final: false,
+      computation,
+      next: null,
+      sealed: false,
+      charged: 0,
+    }
   }
   const { envelope, seal } = sealed
   const charged = envelope.cko.charge.plancks
@@ -150,8 +160,8 @@ async function sealPart(
   if (seal.index === 0) services.metrics.committed(seal.size)
   const next = continuation?.next(envelope) ?? null
   const members = await more?.(envelope.cko, watcher.signal)
-  const text = addMembers(sealedText(sealed, fields), members)
-  return { answer: answer(text, sealHeaders(envelope)), final: true, computation, next, sealed: true, charged }
+  const text = () => addMembers(sealedText(sealed, fields), members)
+  return { answer: () => answer(text(), sealHeaders(envelope)), final: true, computation, next, sealed: true, charged }
 }
 
 const withMembers = (given: Answer, members: JsonObject): Answer =>

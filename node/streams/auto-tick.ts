@@ -1,13 +1,11 @@
 import type { Channel } from '../../src/journal/channel.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { tickOf } from '../../src/time/tick.ts'
+import { startOfTick, TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { everyTick } from '../lane/every-tick.ts'
 
 /** What automatic ticking needs of a node. */
 export interface AutoTickOptions {
   readonly clock: Clock
-  /** Nanoseconds after the start of a tick of the clock, less than a tick. */
-  readonly moment: bigint
   /** Advances a channel by one tick. @returns whether it took place */
   readonly run: (name: string) => Promise<boolean>
   /** Resolves in the next turn of the event loop. */
@@ -26,6 +24,17 @@ interface Driven {
 const SLICE_NS = 4_000_000n
 
 /**
+ * Channels that are due in the same tick take place at one of so many moments of it, spread over the first part, so that
+ * a thousand of them do not hold the node at once.
+ */
+const MOMENTS = 32
+const SPREAD_NS = (TICK_NS * 7n) / 10n
+
+/** The moment of a channel, from the random bits of its name: nanoseconds after the start of a tick. */
+export const momentNs = (name: string): bigint =>
+  (SPREAD_NS * BigInt(Number.parseInt(name.slice(0, 4), 16) % MOMENTS)) / BigInt(MOMENTS)
+
+/**
  * Ticks channels by the clock: one queue ordered by the tick at which they are due, so that a channel costs nothing
  * until then. What was missed, because the node was down, busy or refused it, is counted and never made up for.
  */
@@ -34,22 +43,21 @@ export class AutoTick {
   readonly #driven = new Map<string, Driven>()
   /** Names by the tick at which they are due. */
   readonly #queue = new Map<number, Set<string>>()
+  readonly #waiting = new Set<() => void>()
   #stop: (() => void) | null = null
-  /** Tick of the clock up to which the queue is empty. */
-  #served = 0
 
   constructor(options: AutoTickOptions) {
     this.#options = options
   }
 
   start(): void {
-    const { clock, moment } = this.#options
-    this.#served = tickOf(clock.now())
-    this.#stop ??= everyTick(clock, moment, (now) => void this.#serve(now))
+    const { clock } = this.#options
+    this.#stop ??= everyTick(clock, 0n, (now) => this.#serve(now))
   }
 
   close(): void {
     this.#stop?.()
+    for (const cancel of this.#waiting) cancel()
     this.#driven.clear()
     this.#queue.clear()
   }
@@ -71,7 +79,8 @@ export class AutoTick {
       return
     }
     const now = tickOf(this.#options.clock.now())
-    const from = Math.max(since, last)
+    // A clock that was set back while the node was down has not come to the last tick again.
+    const from = Math.min(now, Math.max(since, last))
     const passed = Math.max(0, Math.floor((now - from) / interval))
     const missed = before?.missed ?? passed
     const driven = { interval, due: from + (passed + 1) * interval, running: before?.running ?? false, missed }
@@ -79,21 +88,35 @@ export class AutoTick {
     this.#enqueue(name, driven.due)
   }
 
-  async #serve(now: number): Promise<void> {
-    const { clock, turn } = this.#options
-    // A clock that was set back: everything is due relative to it.
-    if (now < this.#served) this.#shift(now - this.#served)
-    this.#served = now
-    let since = clock.now()
-    for (const tick of [...this.#queue.keys()].filter((due) => due <= now).sort((a, b) => a - b)) {
-      const names = this.#queue.get(tick) ?? []
-      this.#queue.delete(tick)
-      for (const name of names) {
-        this.#start(name, now)
-        if (clock.now() - since < SLICE_NS) continue
-        await turn()
-        since = clock.now()
+  #serve(now: number): void {
+    const { clock } = this.#options
+    const moments = new Map<bigint, string[]>()
+    for (const due of [...this.#queue.keys()].filter((tick) => tick <= now).sort((a, b) => a - b)) {
+      for (const name of this.#queue.get(due) ?? []) {
+        const moment = momentNs(name)
+        const names = moments.get(moment)
+        if (names === undefined) moments.set(moment, [name])
+        else names.push(name)
       }
+      this.#queue.delete(due)
+    }
+    for (const [moment, names] of moments) {
+      const cancel = clock.after(startOfTick(now) + moment - clock.now(), () => {
+        this.#waiting.delete(cancel)
+        void this.#startAll(names, now)
+      })
+      this.#waiting.add(cancel)
+    }
+  }
+
+  async #startAll(names: readonly string[], now: number): Promise<void> {
+    const { clock, turn } = this.#options
+    let since = clock.now()
+    for (const name of names) {
+      this.#start(name, now)
+      if (clock.now() - since < SLICE_NS) continue
+      await turn()
+      since = clock.now()
     }
   }
 
@@ -127,12 +150,5 @@ export class AutoTick {
     const names = this.#queue.get(due)
     names?.delete(name)
     if (names?.size === 0) this.#queue.delete(due)
-  }
-
-  #shift(by: number): void {
-    const moved = [...this.#queue]
-    this.#queue.clear()
-    for (const [due, names] of moved) this.#queue.set(due + by, names)
-    for (const driven of this.#driven.values()) driven.due += by
   }
 }

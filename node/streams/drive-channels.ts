@@ -24,7 +24,7 @@ export function driveChannels(
   services: () => Services,
   turn: () => Promise<void> = () => Promise.resolve(),
 ): { readonly autoTick: AutoTick; readonly feed: ChannelFeed } {
-  const autoTick = new AutoTick({ clock, moment: 0n, run: (name) => tickByClock(services(), name), turn })
+  const autoTick = new AutoTick({ clock, run: (name) => tickByClock(services(), name), turn })
   const lastTickOf = (name: string): number => ledger.machines.get(name)?.svcond ?? 0
   for (const [name, channel] of ledger.channels) autoTick.set(name, channel, lastTickOf(name))
   channels.onChange((name, channel) => autoTick.set(name, channel, lastTickOf(name)))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { TICK_NS } from '../../src/time/tick.ts'
+import { startOfTick, TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { startTestCore } from '../api/test-core.ts'
 import { channelOn, HALVING, opened, pass, settled } from './opened.ts'
 
@@ -60,7 +60,8 @@ describe('automatic ticking', () => {
   it('does not repeat ticks where the clock jumps ahead', async () => {
     const channel = await driven()
     await pass(channel.node, 2)
-    channel.node.clock.advance(TICK_NS * 10n)
+    const { clock } = channel.node
+    clock.advance(startOfTick(tickOf(clock.now()) + 11) - 1n - clock.now())
     await settled()
     const jumped = await ticksOf(channel)
     assert.equal(jumped.ticks + jumped.missed, 12)

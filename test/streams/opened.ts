@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setImmediate as turn } from 'node:timers/promises'
-import { TICK_NS } from '../../src/time/tick.ts'
+import { startOfTick, tickOf } from '../../src/time/tick.ts'
 import { startTestCore, type TestAnswer, type TestCore } from '../api/test-core.ts'
 
 /** A speed that halves at each tick: 4, 2, 1, …, exact in binary. */
@@ -51,7 +51,8 @@ export async function settled(): Promise<void> {
 /** Ticks of the clock pass, one after the other. */
 export async function pass({ clock }: TestCore, ticks: number): Promise<void> {
   for (let i = 0; i < ticks; i++) {
-    clock.advance(TICK_NS)
+    // To the end of the next tick, by which every channel that is due in it has had its moment.
+    clock.advance(startOfTick(tickOf(clock.now()) + 2) - 1n - clock.now())
     await settled()
   }
 }
