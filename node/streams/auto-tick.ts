@@ -8,6 +8,8 @@ export interface AutoTickOptions {
   readonly clock: Clock
   /** Advances a channel by one tick. @returns whether it took place */
   readonly run: (name: string) => Promise<boolean>
+  /** Called once in every tick of the clock, before the channels. */
+  readonly onTick?: () => void
   /** Resolves in the next turn of the event loop. */
   readonly turn: () => Promise<void>
 }
@@ -89,7 +91,8 @@ export class AutoTick {
   }
 
   #serve(now: number): void {
-    const { clock } = this.#options
+    const { clock, onTick } = this.#options
+    onTick?.()
     const moments = new Map<bigint, string[]>()
     for (const due of [...this.#queue.keys()].filter((tick) => tick <= now).sort((a, b) => a - b)) {
       for (const name of this.#queue.get(due) ?? []) {

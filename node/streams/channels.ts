@@ -35,6 +35,9 @@ export type NewChannel = Pick<Channel, 'autotick' | 'interval' | 'public'> & {
   readonly source?: ContractVersion
 }
 
+/** Where a channel comes from that another node released. */
+type Moved = Pick<MachineBody, 'origin' | 'version'> & { readonly name: string }
+
 /** Channels of this node, as the journal has them. A channel has the name of its machine, 32 hex digits. */
 export class Channels {
   readonly #options: ChannelsOptions
@@ -50,12 +53,13 @@ export class Channels {
     account: string,
     contract: MachineBody['contract'],
     { scopes, source, ...settings }: NewChannel,
+    moved?: Moved,
   ): Promise<{ readonly name: string; readonly key: string }> {
     const { entropy, lane } = this.#options
-    const machine = toHex(entropy.bytes(16))
+    const { name: machine, ...begins } = moved ?? { name: toHex(entropy.bytes(16)), version: 1 }
     const minted = this.#mint(machine, scopes)
     const rest = { account, closed: false, epoch: 0, stopped: null }
-    const body = { account, contract, machine, ...(source === undefined ? {} : { source }) }
+    const body = { account, contract, machine, ...begins, ...(source === undefined ? {} : { source }) }
     await lane.submit(createChannelDecision(body, { ...settings, ...rest, key: minted.record }))
     this.#tell(machine)
     return { name: machine, key: minted.key }

@@ -1,3 +1,4 @@
+import type { Channel } from '../../src/journal/channel.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Machines } from '../machines/machines.ts'
@@ -5,6 +6,7 @@ import type { Services } from '../services.ts'
 import { AutoTick } from './auto-tick.ts'
 import { ChannelFeed } from './channel-feed.ts'
 import type { Channels } from './channels.ts'
+import { Registrar } from './registrar.ts'
 import { tickByClock } from './tick-by-clock.ts'
 
 interface Parts {
@@ -24,9 +26,18 @@ export function driveChannels(
   services: () => Services,
   turn: () => Promise<void> = () => Promise.resolve(),
 ): { readonly autoTick: AutoTick; readonly feed: ChannelFeed } {
-  const autoTick = new AutoTick({ clock, run: (name) => tickByClock(services(), name), turn })
+  const registrar = new Registrar(
+    () => services().mesh,
+    (error) => services().onFault(error),
+  )
+  const run = (name: string): Promise<boolean> => tickByClock(services(), name)
+  const autoTick = new AutoTick({ clock, run, onTick: () => registrar.tick(), turn })
   const lastTickOf = (name: string): number => ledger.machines.get(name)?.svcond ?? 0
-  for (const [name, channel] of ledger.channels) autoTick.set(name, channel, lastTickOf(name))
-  channels.onChange((name, channel) => autoTick.set(name, channel, lastTickOf(name)))
+  const see = (name: string, channel: Channel): void => {
+    autoTick.set(name, channel, lastTickOf(name))
+    registrar.see(name, channel)
+  }
+  for (const [name, channel] of ledger.channels) see(name, channel)
+  channels.onChange(see)
   return { autoTick, feed: new ChannelFeed(services, machines, channels) }
 }

@@ -3,6 +3,7 @@ import { stepJob } from '../machines/step-job.ts'
 import { quoted, runJob } from '../pipeline/parts.ts'
 import type { Payer } from '../pipeline/uncharged-budget.ts'
 import type { Services } from '../services.ts'
+import { mustHold } from './registrar.ts'
 
 /**
  * Advances a channel by one tick, as POST /api/svc/streams/:channel/tick does.
@@ -10,6 +11,7 @@ import type { Services } from '../services.ts'
  * @throws Refusal of the tick
  */
 export async function tickOnce(services: Services, caller: Caller, payer: Payer, name: string): Promise<boolean> {
+  mustHold(services.mesh, name)
   const order = { services, caller, payer, funding: undefined, mark: null }
   const job = await stepJob(services, caller.account, name, 'tick')
   job.mayRun?.()

@@ -80,6 +80,7 @@ export const REFUSALS = {
   MACHINE_HALTED: row(409, 'The machine has halted; resume it, with changed inputs if need be.', 409),
   BAD_FRAME: row(422, 'The frame does not open as the next one of its session; open another session.'),
   UNKNOWN_CHANNEL: row(404, 'Unknown channel on this node.', 404),
+  CHANNEL_TAKEN: row(409, 'Another node holds this channel; ask it.', 409),
   CHANNEL_CLOSED: row(409, 'The channel is closed; it can be read, but no longer ticks.', 409),
   UNKNOWN_CONTRACT: row(404, 'Unknown contract for this key on this node; GET /api/svc/contracts lists them.', 404),
   CONTRACT_IN_USE: row(409, 'Machines follow the contract and did not halt; halt those listed under `machines`.', 409),

@@ -20,19 +20,25 @@ export function mustBeOpen({ closed }: Pick<Channel, 'closed'>, machine: string)
 }
 
 /**
- * Creates a machine together with the channel that drives it. Its name is new.
- * @throws Refusal UNKNOWN_CONTRACT where the stored contract that it follows is gone
+ * Creates a machine together with the channel that drives it.
+ * @throws Refusal FORBIDDEN for a name in use; UNKNOWN_CONTRACT where the stored contract that it follows is gone
  */
-export function createChannelDecision(
-  body: Omit<MachineBody, 'version'>,
-  channel: Omit<Channel, 'since'>,
-): Decide<void> {
+export function createChannelDecision(body: MachineBody, channel: Omit<Channel, 'since'>): Decide<void> {
   const { machine } = body
   return (state, { svcond }) => {
+    mustBeNew(state, machine)
     mustSeeSource(state, body)
-    const drafts = [machineDraft({ ...body, version: 1 }), channelDraft({ ...channel, since: svcond, machine })]
-    return { drafts, answer: () => undefined }
+    return {
+      drafts: [machineDraft(body), channelDraft({ ...channel, since: svcond, machine })],
+      answer: () => undefined,
+    }
   }
+}
+
+/** @throws Refusal FORBIDDEN for a name that a machine of this node has */
+export function mustBeNew(state: Pick<State, 'machine'>, machine: string): void {
+  if (state.machine(machine) === undefined) return
+  throw new Refusal('FORBIDDEN', `This node has, or had, a channel or machine ${machine}; import it on another node.`)
 }
 
 /** What changes of a channel's settings; nothing if undefined. */

@@ -24,6 +24,7 @@ interface Step {
     | 'owner'
     | 'shard'
     | 'fuel_bond'
+    | 'channel'
     | 'recovery'
     | 'tick'
     | 'void'
@@ -45,7 +46,7 @@ const anyStep = (size: number): fc.Arbitrary<Step> =>
       { weight: 4, arbitrary: fc.constant('address' as const) },
       {
         weight: 5,
-        arbitrary: fc.constantFrom('job', 'owner', 'shard', 'fuel_bond', 'recovery', 'tick', 'void'),
+        arbitrary: fc.constantFrom('job', 'owner', 'shard', 'fuel_bond', 'channel', 'recovery', 'tick', 'void'),
       },
     ),
     wait: fc.constantFrom(0, 0, 1, 7, 59, 60, 119, 120, 121, 400),
@@ -104,6 +105,11 @@ function writeStep(writers: readonly LogWriter[], writer: LogWriter, step: Step,
         account: toHex(owner.publicKey),
         plancks: '7',
       })
+    case 'channel': {
+      const nobody = '0'.repeat(64)
+      const open = { act: 'open', after: nobody, envelope: nobody, to: nobody } as const
+      return writer.write('channel', svcond, { channel: subject.padStart(32, '0'), ...open })
+    }
     case 'recovery':
       return writer.write('recovery', svcond, {
         incarnation: step.subject + 1,

@@ -54,6 +54,7 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
     math_digest: 'm',
   },
   fuel_bond: { reference: HEX64, home: HEX64, account: 'abc', plancks: '1' },
+  channel: { channel: 'c'.repeat(32), act: 'release', after: HEX64, envelope: HEX64, to: HEX64 },
   vote: { votes: [{ spend: HEX64, sig: 'c'.repeat(128) }] },
 }
 

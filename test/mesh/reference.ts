@@ -22,6 +22,7 @@ const SUBJECT: Readonly<Record<string, string>> = {
   job: 'job',
   shard: 'shard',
   fuel_bond: 'reference',
+  channel: 'channel',
 }
 
 export function meaningOf(members: Members, events: readonly AcceptedEvent[]): Meaning {

@@ -21,6 +21,7 @@ function registersOf({ registers }: MeshState): Map<string, Register<unknown>> {
       [`job ${subject.padStart(32, '0')}`]: registers.register('job', subject.padStart(32, '0')),
       [`shard ${subject.padStart(64, '0')}`]: registers.register('shard', subject.padStart(64, '0')),
       [`fuel_bond ${subject.padStart(64, '0')}`]: registers.register('fuel_bond', subject.padStart(64, '0')),
+      [`channel ${subject.padStart(32, '0')}`]: registers.register('channel', subject.padStart(32, '0')),
     }
     for (const [name, register] of Object.entries(all)) if (register !== null) found.set(name, register)
   }

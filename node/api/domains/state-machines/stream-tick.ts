@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { stepJob } from '../../../machines/step-job.ts'
+import { mustHold } from '../../../streams/registrar.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
 import { accountOf } from './reactor-schemas.ts'
@@ -23,6 +24,7 @@ export const streamTick = compute({
   refusals: [
     'UNKNOWN_CHANNEL',
     'CHANNEL_CLOSED',
+    'CHANNEL_TAKEN',
     'MACHINE_HALTED',
     'MACHINE_MOVED',
     'REALITY_CHECK_FAILED',
@@ -38,5 +40,14 @@ export const streamTick = compute({
   ],
   price: '1 planck for each operation of a sealed step; steps that do not fire are free',
   example: { ...EXAMPLE, body: {} },
-  job: (services, { params, caller }) => stepJob(services, accountOf(caller), params.channel, 'tick'),
+  async job(services, { params: { channel }, caller }) {
+    const { mayRun, ...job } = await stepJob(services, accountOf(caller), channel, 'tick')
+    return {
+      ...job,
+      mayRun() {
+        mustHold(services.mesh, channel)
+        mayRun?.()
+      },
+    }
+  },
 })

@@ -1,0 +1,83 @@
+import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { admitContract } from '../../../machines/admit-contract.ts'
+import { verifiedMove } from '../../../machines/moved.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { mustHold, releaseChannel, takeChannel } from '../../../streams/registrar.ts'
+import { channelPlace } from '../../../streams/shown.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { AnyObject, Hex64 } from '../../schemas.ts'
+import { accountOf } from './reactor-schemas.ts'
+import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes } from './stream-schemas.ts'
+
+export const streamRelease = write({
+  ...common,
+  ...pathOf('/release'),
+  id: 'svc.streams.release',
+  method: 'POST',
+  auth: 'channel',
+  scope: 'manage',
+  summary: 'Closes a public channel here and gives it away: another node may continue it from its last tick.',
+  body: Type.Object(
+    { to: Type.Optional({ ...Hex64, description: 'Public key of the only node that may take it.' }) },
+    { additionalProperties: false },
+  ),
+  bodyOptional: true,
+  response: Type.Object({
+    channel: Type.String(),
+    release: { ...Hex64, description: 'Id of the event.' },
+    envelope: { ...Hex64, description: 'Of the last tick; GET /api/svc/envelopes/:id has what the other node needs.' },
+  }),
+  refusals: ['UNKNOWN_CHANNEL', 'CHANNEL_TAKEN', 'FORBIDDEN', 'NOT_READY', 'NOT_A_MEMBER', 'OVERLOADED'],
+  example: { ...EXAMPLE, body: {} },
+  async write({ channels, machines, mesh }, { params: { channel }, body }) {
+    const { account, public: isPublic, closed } = channels.get(channel)
+    mustHold(mesh, channel)
+    if (!isPublic) throw new Refusal('FORBIDDEN', 'Only a public channel can be moved; make it public first.')
+    if (!closed) await channels.change(channel, () => ({ autotick: false, closed: true }))
+    // Closed, so that no tick comes after the seal that is given away.
+    const { envelope } = machines.head(account, channel)
+    if (envelope === null) throw new Refusal('FORBIDDEN', 'A channel without a tick has nothing to continue from.')
+    const release = await releaseChannel(mesh, channel, envelope, body.to)
+    return jsonAnswer(200, { channel, release, envelope }, NO_STORE)
+  },
+})
+
+export const streamImport = write({
+  ...common,
+  id: 'svc.streams.import',
+  method: 'POST',
+  path: '/api/svc/streams/import',
+  auth: 'key',
+  summary: 'Continues a channel here that another node released, under the same name and with a key of its own.',
+  description:
+    'Send the last seal as GET /api/svc/envelopes/:id gives it. It is verified as for POST /api/svc/reactor/import. If two nodes take the same release, the earlier tick wins, and the other is refused with the name of the winner.',
+  body: Type.Object(
+    {
+      channel: Type.String({ pattern: '^[0-9a-f]{32}$' }),
+      bundle: AnyObject,
+      autotick: Type.Optional(Type.Boolean({ default: false })),
+      tickIntervalSvconds: Type.Optional(Type.Integer({ ...Interval, default: 1 })),
+      scopes: Type.Optional(Scopes),
+    },
+    { additionalProperties: false },
+  ),
+  bodyBytes: 2_000_000,
+  response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
+  refusals: ['FORBIDDEN', 'UNKNOWN_CHANNEL', 'CHANNEL_TAKEN', 'RATE_LIMITED', 'NOT_A_MEMBER', 'OVERLOADED'],
+  example: { body: { channel: '0'.repeat(32), bundle: { envelope_id: '0'.repeat(64) } } },
+  async write(services, { body, caller, call }) {
+    const { channels, machines, mesh } = services
+    const account = accountOf(caller)
+    const { channel: name, autotick = false, tickIntervalSvconds: interval = 1 } = body
+    machines.mustBeNew(name)
+    const { origin, contract, task, state } = await verifiedMove(services, body.bundle, call, caller)
+    const { step } = origin
+    const { kept, price } = await admitContract(services, payerOf(caller, call.ip), contract, { step, state })
+    await takeChannel(mesh, name, origin.envelope)
+    const settings = { autotick, interval, public: true, scopes: body.scopes ?? ['manage', 'read', 'tick'] }
+    const { key } = await channels.create(account, kept, settings, { name, origin, version: task.version })
+    return jsonAnswer(201, { ...(await channelPlace(services, name)), secret: key, price_plancks: price }, NO_STORE)
+  },
+})

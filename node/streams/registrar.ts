@@ -1,0 +1,122 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Channel } from '../../src/journal/channel.ts'
+import { type ChannelClaim, type ChannelTenure, channelTenures } from '../../src/mesh/channel-tenures.ts'
+import { NOBODY } from '../../src/mesh/nobody.ts'
+import type { Mesh } from '../mesh/mesh.ts'
+
+type Registers = Pick<Mesh, 'members' | 'publish' | 'self' | 'state'>
+
+/** Channels that are registered in one tick of the clock. */
+const PER_TICK = 4
+
+/** The nodes that held a public channel one after the other, as this node knows. */
+export const tenuresOf = ({ state }: Pick<Mesh, 'state'>, name: string): readonly ChannelTenure[] =>
+  channelTenures((state.registers.register('channel', name)?.claims ?? []) as readonly ChannelClaim[])
+
+/**
+ * A channel that is registered in the network is driven by its holder alone.
+ * @throws Refusal CHANNEL_TAKEN naming who holds it
+ */
+export function mustHold(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void {
+  const last = tenuresOf(mesh, name).at(-1)
+  if (last === undefined || last.claim.origin === mesh.self) return
+  const { origin, event, svcond } = last.claim
+  throw new Refusal('CHANNEL_TAKEN', `Node ${origin} holds channel ${name} since tick ${svcond} by ${event}.`, {
+    channel: name,
+    holder: origin,
+    event,
+    svcond,
+  })
+}
+
+/** Registers the public channels of this node in the network, so that every node can say who holds them. */
+export class Registrar {
+  readonly #mesh: () => Registers & Pick<Mesh, 'confirmed' | 'role'>
+  readonly #onFault: (error: unknown) => void
+  readonly #pending = new Set<string>()
+  #running = false
+
+  /** @param mesh of the node, once it has one */
+  constructor(mesh: () => Registers & Pick<Mesh, 'confirmed' | 'role'>, onFault: (error: unknown) => void) {
+    this.#mesh = mesh
+    this.#onFault = onFault
+  }
+
+  /** A channel was created, its settings changed, or the node starts. */
+  see(name: string, channel: Channel): void {
+    if (channel.public && !channel.closed) this.#pending.add(name)
+    else this.#pending.delete(name)
+  }
+
+  /** Called once in every tick of the clock. */
+  tick(): void {
+    if (this.#running || this.#pending.size === 0 || !this.#mesh().confirmed) return
+    this.#running = true
+    void this.#register().finally(() => {
+      this.#running = false
+    })
+  }
+
+  async #register(): Promise<void> {
+    const mesh = this.#mesh()
+    for (const name of [...this.#pending].slice(0, PER_TICK)) {
+      try {
+        if (mesh.role === 'member' && tenuresOf(mesh, name).length === 0) {
+          await mesh.publish('channel', { channel: name, act: 'open', after: NOBODY, envelope: NOBODY, to: NOBODY })
+        }
+        this.#pending.delete(name)
+      } catch (error) {
+        // The next tick tries again.
+        if (!(error instanceof Refusal)) this.#onFault(error)
+        return
+      }
+    }
+  }
+}
+
+/**
+ * Gives a channel away: after this event, a node may take it from its last seal.
+ * @param to public key of the only node that may; every node may if undefined
+ * @returns id of the release, also of one that was published before
+ * @throws Refusal CHANNEL_TAKEN; NOT_A_MEMBER, OVERLOADED
+ */
+export async function releaseChannel(mesh: Registers, name: string, envelope: string, to = NOBODY): Promise<string> {
+  mustHold(mesh, name)
+  const [held] = tenuresOf(mesh, name).slice(-1)
+  if (held === undefined) {
+    throw new Refusal('NOT_READY', `Channel ${name} is not registered in the network yet; try again in a few ticks.`)
+  }
+  if (held.release !== null) return held.release.event
+  await mesh.publish('channel', { channel: name, act: 'release', after: held.claim.event, envelope, to }, true)
+  return tenuresOf(mesh, name).findLast(({ claim }) => claim === held.claim || claim.event === held.claim.event)
+    ?.release?.event as string
+}
+
+/**
+ * Takes a channel that was released, from the seal that the release names.
+ * @throws Refusal UNKNOWN_CHANNEL where it was not released; CHANNEL_TAKEN naming who came first; FORBIDDEN where another
+ *   node is to have it
+ */
+export async function takeChannel(mesh: Registers, name: string, envelope: string): Promise<void> {
+  const tenures = tenuresOf(mesh, name)
+  const last = tenures.at(-1)
+  // Taken before, by an import that did not come to its end.
+  if (last?.release === null && last.claim.origin === mesh.self && last.claim.body.envelope === envelope) return
+  if (last?.release === null) mustHold(mesh, name)
+  const release = last?.release ?? null
+  if (release === null || release.body.envelope !== envelope) {
+    throw new Refusal(
+      'UNKNOWN_CHANNEL',
+      `Channel ${name} was not released with this seal, as far as this node knows.`,
+      {
+        channel: name,
+      },
+    )
+  }
+  const { to } = release.body
+  if (to !== NOBODY && to !== mesh.self) {
+    throw new Refusal('FORBIDDEN', `Channel ${name} was released to node ${to}.`, { channel: name, to })
+  }
+  await mesh.publish('channel', { channel: name, act: 'take', after: release.event, envelope, to: NOBODY }, true)
+  mustHold(mesh, name)
+}
