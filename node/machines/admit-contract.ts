@@ -3,6 +3,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import type { MachineTask } from '../../src/kernel/task.ts'
 import { type Contract, readContract } from '../../src/machines/contract.ts'
+import { SEALED_BYTE } from '../../src/machines/work.ts'
 import { countedReading } from '../pipeline/counted-run.ts'
 import { priced } from '../pipeline/price.ts'
 import type { Payer } from '../pipeline/uncharged-budget.ts'
@@ -14,9 +15,11 @@ const LONGEST = 65_536
 /** Operations for which a change that is stored without a charge counts as uncharged work. */
 const STORING = 1e7
 
-/** Counts a change that is stored without a charge. @throws Refusal RATE_LIMITED */
-export const countStoring = ({ uncharged }: Services, payer: Payer): void =>
-  uncharged.admit(payer, STORING, null).end(-STORING)
+/** Counts a change that is stored without a charge. @param bytes of a long one @throws Refusal RATE_LIMITED */
+export function countStoring({ uncharged }: Services, payer: Payer, bytes = 0): void {
+  const operations = Math.max(STORING, bytes * SEALED_BYTE)
+  uncharged.admit(payer, operations, null).end(-operations)
+}
 
 /** Where a machine is that is to follow the contract from now on. */
 export interface Standing {

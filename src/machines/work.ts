@@ -8,7 +8,7 @@ const LINK = 3000
  * Operations for a byte of contract and state in a seal. Encoding, hashing, storing and sending it take 35 to 60
  * nanoseconds for a byte of the contract and up to 190 for one of the state; and it is stored for ever.
  */
-const SEALED_BYTE = 100
+export const SEALED_BYTE = 100
 
 /** Hex digits of a number, in the state before and in that after. */
 const BYTES_OF_NUMBER = 2 * 16

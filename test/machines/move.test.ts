@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { largestBody } from '../../node/api/body-limit.ts'
+import { reactorImport } from '../../node/api/domains/state-machines/reactor-import.ts'
 import { inlineCompute } from '../../node/compute/run-here.ts'
 import type { Compute } from '../../node/ports.ts'
 import { MemoryDisk } from '../../node/store/memory-store.ts'
@@ -122,6 +124,19 @@ describe('a machine that moves to another node', () => {
     const { json } = await second.post('/resume', { inputs: { T_out: '265 K' } })
     assert.equal(json.contract.version, 3)
     assert.equal((await second.step()).json.machine.step, 5)
+  })
+
+  it('has a state as large as a seal allows', async () => {
+    const heat = {
+      transition: { solver: 'heat', inputs: { nx: 88, ny: 88, initial: 'gaussian', width: 0.2 }, steps: 2 },
+    }
+    const first = await created(heat, await startTestCore({ freeHours: 1000 }))
+    await first.step(2)
+    const [seal] = (await sealsOf(first)).slice(-1)
+    assert.ok(JSON.stringify({ bundle: seal }).length + 65_536 < largestBody(reactorImport))
+    const second = await moved(first, { freeHours: 1000 })
+    assert.equal((await second.get('state')).json.state.length, 16 * 89 * 89)
+    assert.equal((await second.step()).json.machine?.step, 3)
   })
 
   it('that has halted stays halted', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { admitContract } from '../../../machines/admit-contract.ts'
+import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
 import { verifiedMove } from '../../../machines/moved.ts'
 import { placeOf, shownOrigin } from '../../../machines/shown.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
@@ -18,7 +18,8 @@ export const reactorImport = write({
   description:
     'Send that seal as GET /api/svc/envelopes/:id gives it. It is verified: the signature of its node, the contract, the state, and, unless a member of the network signed it, its steps by computing them again. The machine gets a new name; it continues the count of steps and the version of its contract, and its first seal here names the seal that it continues. A second import makes a second machine.',
   body: Type.Object({ bundle: AnyObject }, { additionalProperties: false }),
-  bodyBytes: 2_000_000,
+  // A contract of 64 KB and two states of 8,192 numbers are 330 kB.
+  bodyBytes: 600_000,
   response: Type.Object({ ...Place, origin: Origin, price_plancks: Type.Integer() }),
   refusals: ['FORBIDDEN', 'RATE_LIMITED', 'TOO_MUCH_WORK', 'DIMENSION_MISMATCH', 'UNKNOWN_SOLVER', 'UNKNOWN_OPERATOR'],
   example: { body: { bundle: { envelope_id: '0'.repeat(64) } } },
@@ -29,6 +30,7 @@ export const reactorImport = write({
     const { origin, contract: sent, task, state } = await verifiedMove(services, body.bundle, call, caller)
     const { step } = origin
     const { kept, price } = await admitContract(services, payer, sent, { step, state })
+    countStoring(services, payer, JSON.stringify(origin.bundle).length)
     const machine = await machines.create(account, kept, { origin, version: task.version })
     const place = await placeOf(services, machine, machines.head(account, machine))
     return jsonAnswer(
