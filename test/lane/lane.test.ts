@@ -191,9 +191,9 @@ describe('commit lane', () => {
     await journal.close()
     const again = await open(disk, clock)
     const answered = { envelope: sealed.envelope.id, request: mark.request }
-    assert.deepEqual(await again.reader.answered(alice.account, mark.key), answered)
-    assert.equal(await again.reader.answered(alice.account, 'aa'.repeat(32)), undefined)
-    assert.equal(await again.reader.answered('someone', mark.key), undefined)
+    assert.deepEqual(await again.reader.answered(alice.account, mark.key), [answered])
+    assert.deepEqual(await again.reader.answered(alice.account, 'aa'.repeat(32)), [])
+    assert.deepEqual(await again.reader.answered('someone', mark.key), [])
     await again.close()
   })
 })
