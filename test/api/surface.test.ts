@@ -199,9 +199,10 @@ describe('the surface', () => {
     }
   })
 
-  it('has no duplicate tool names', () => {
-    const names = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool.name]))
-    assert.equal(new Set(names).size, names.length)
+  it('has no duplicate tool names, nor actions of a tool', () => {
+    const tools = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))
+    const names = tools.map(({ name }) => name)
+    assert.equal(new Set(tools.map(({ name, action }) => `${name} ${action?.name}`)).size, tools.length)
     for (const name of [
       'svc_compute',
       'svc_list_operators',
