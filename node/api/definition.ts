@@ -55,7 +55,7 @@ export interface Job {
   /** Admit and price only. */
   readonly dryRun?: boolean
   /** @throws Refusal of what may be repeated, but not run anew */
-  readonly mayRun?: () => void
+  readonly mayRun?: () => void | Promise<void>
   /**
    * Members to add to a sealed answer. They describe the envelope, which is durable by then, so this must not throw. A
    * retry gets the members of the first answer while it is cached; after a restart they are made again.

@@ -62,6 +62,7 @@ export class Machines {
   /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
   readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
   readonly #waiting = new Waiting()
+  readonly #watchers = new Set<(machine: string) => void>()
   readonly #listeners = new Set<(machine: string, envelope: Envelope) => void>()
 
   constructor(lane: Lane, reader: JournalReader, entropy: Entropy, hash: Hash) {
@@ -196,20 +197,31 @@ export class Machines {
   /** Ends a machine after a refused step; it stays where it was. */
   async halt(account: string, machine: string, { version, envelope }: MachineHead, code: string): Promise<void> {
     await this.#lane.submit(haltMachineDecision({ account, machine, code, version, envelope }))
-    this.#waiting.wake(machine)
+    this.#tell(machine)
   }
 
   /** Ends a machine where it is, on request of its owner. @throws Refusal UNKNOWN_MACHINE */
   async stop(account: string, machine: string): Promise<void> {
     await this.#lane.submit(stopMachineDecision({ account, machine }))
-    this.#waiting.wake(machine)
+    this.#tell(machine)
   }
 
   /** Continues with another contract. @returns its version @throws Refusal MACHINE_MOVED */
-  async change(account: string, machine: string, contract: ContractJson, version: number): Promise<number> {
-    const changed = await this.#lane.submit(changeMachineDecision({ account, contract, machine }, version))
+  async change(account: string, machine: string, contract: ContractJson, from: MachineHead): Promise<number> {
+    const changed = await this.#lane.submit(changeMachineDecision({ account, contract, machine }, from))
+    this.#tell(machine)
     this.#pending.set(machine, { envelope: this.head(account, machine).envelope, steps: 0 })
     return changed
+  }
+
+  /** Calls `listener` after each halt, resumption and change of contract. */
+  onChange(listener: (machine: string) => void): void {
+    this.#watchers.add(listener)
+  }
+
+  #tell(machine: string): void {
+    this.#waiting.wake(machine)
+    for (const watcher of this.#watchers) watcher(machine)
   }
 
   /** Resolves when something has happened to the machine, or when the signal aborts. */

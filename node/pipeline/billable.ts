@@ -71,7 +71,7 @@ const requestOf = ({ endpoint: { id }, params }: Context<ComputeEndpoint>): stri
 async function start(billable: Billable): Promise<Outcome> {
   const { context, order, job } = billable
   const { services, endpoint, call } = context
-  job.mayRun?.()
+  await job.mayRun?.()
   const admitted = await quoted(order, job)
   if (!prefersAsync(headerOf(call, 'prefer'))) return run(billable, admitted, call)
   const started = services.jobs.start(order.caller.account, endpoint.id, async (signal, onProgress) => {

@@ -15,8 +15,10 @@ export interface AutoTickOptions {
 }
 
 interface Driven {
-  interval: number
-  /** Tick of the clock at which it is due. */
+  readonly interval: number
+  readonly since: number
+  isOn: boolean
+  /** Tick of the clock at which it is due; infinite while the clock does not drive it. */
   due: number
   running: boolean
   missed: number
@@ -75,9 +77,12 @@ export class AutoTick {
    */
   set(name: string, { autotick, interval, since }: Channel, last: number): void {
     const before = this.#driven.get(name)
+    const { isOn, since: paced } = before ?? { isOn: false, since: -1 }
+    // Other settings do not change its pace.
+    if (isOn === autotick && (!isOn || paced === since)) return
     if (before !== undefined) this.#dequeue(name, before.due)
     if (!autotick) {
-      this.#driven.delete(name)
+      if (before !== undefined) Object.assign(before, { isOn: false, due: Number.POSITIVE_INFINITY })
       return
     }
     const now = tickOf(this.#options.clock.now())
@@ -85,7 +90,8 @@ export class AutoTick {
     const from = Math.min(now, Math.max(since, last))
     const passed = Math.max(0, Math.floor((now - from) / interval))
     const missed = before?.missed ?? passed
-    const driven = { interval, due: from + (passed + 1) * interval, running: before?.running ?? false, missed }
+    const due = from + (passed + 1) * interval
+    const driven = { interval, since, due, isOn: true, running: before?.running ?? false, missed }
     this.#driven.set(name, driven)
     this.#enqueue(name, driven.due)
   }

@@ -20,9 +20,11 @@ export class ChannelFeed implements Feed {
   constructor(services: () => Services, machines: Machines, channels: Channels) {
     this.#services = services
     machines.onSealed((machine, envelope) => this.#sealed(machine, envelope))
-    channels.onChange((name) => {
+    const tell = (name: string): void => {
       for (const follower of this.#followers.get(name) ?? []) follower.state(this.state(name))
-    })
+    }
+    channels.onChange(tell)
+    machines.onChange(tell)
   }
 
   async mayRead(channel: string, key: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { Channel } from '../../src/journal/channel.ts'
 import { type ChannelClaim, type ChannelTenure, channelTenures } from '../../src/mesh/channel-tenures.ts'
 import { NOBODY } from '../../src/mesh/nobody.ts'
 import type { Mesh } from '../mesh/mesh.ts'
+import type { Services } from '../services.ts'
 
 type Registers = Pick<Mesh, 'members' | 'publish' | 'self' | 'state'>
 
@@ -14,10 +15,27 @@ export const tenuresOf = ({ state }: Pick<Mesh, 'state'>, name: string): readonl
   channelTenures((state.registers.register('channel', name)?.claims ?? []) as readonly ChannelClaim[])
 
 /**
- * A channel that is registered in the network is driven by its holder alone.
+ * A channel that was moved is driven by its holder alone. One that was opened here and is still open was never given away,
+ * whatever others claim.
  * @throws Refusal CHANNEL_TAKEN naming who holds it
  */
-export function mustHold(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void {
+export async function mustHold(
+  { mesh, channels, machines }: Pick<Services, 'channels' | 'machines' | 'mesh'>,
+  name: string,
+): Promise<void> {
+  if (!isTaken(mesh, name)) return
+  const { account, closed } = channels.get(name)
+  if (!closed && (await machines.origin(machines.head(account, name))) === null) return
+  refuseTaken(mesh, name)
+}
+
+const isTaken = (mesh: Pick<Mesh, 'self' | 'state'>, name: string): boolean => {
+  const last = tenuresOf(mesh, name).at(-1)
+  return last !== undefined && last.claim.origin !== mesh.self
+}
+
+/** @throws Refusal CHANNEL_TAKEN if another node holds the channel */
+function refuseTaken(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void {
   const last = tenuresOf(mesh, name).at(-1)
   if (last === undefined || last.claim.origin === mesh.self) return
   const { origin, event, svcond } = last.claim
@@ -27,6 +45,12 @@ export function mustHold(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void
     event,
     svcond,
   })
+}
+
+/** @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED */
+export async function registerChannel(mesh: Pick<Mesh, 'publish' | 'state'>, name: string): Promise<void> {
+  if (tenuresOf(mesh, name).length > 0) return
+  await mesh.publish('channel', { channel: name, act: 'open', after: NOBODY, envelope: NOBODY, to: NOBODY })
 }
 
 /** Registers the public channels of this node in the network, so that every node can say who holds them. */
@@ -61,9 +85,7 @@ export class Registrar {
     const mesh = this.#mesh()
     for (const name of [...this.#pending].slice(0, PER_TICK)) {
       try {
-        if (mesh.role === 'member' && tenuresOf(mesh, name).length === 0) {
-          await mesh.publish('channel', { channel: name, act: 'open', after: NOBODY, envelope: NOBODY, to: NOBODY })
-        }
+        if (mesh.role === 'member') await registerChannel(mesh, name)
         this.#pending.delete(name)
       } catch (error) {
         // The next tick tries again.
@@ -75,21 +97,22 @@ export class Registrar {
 }
 
 /**
- * Gives a channel away: after this event, a node may take it from its last seal.
+ * Gives a registered channel away: after this event, a node may take it from its last seal.
  * @param to public key of the only node that may; every node may if undefined
- * @returns id of the release, also of one that was published before
- * @throws Refusal CHANNEL_TAKEN; NOT_A_MEMBER, OVERLOADED
+ * @returns id of the release, also of an equal one that was published before
+ * @throws Refusal CHANNEL_TAKEN; FORBIDDEN where it was released to another node; NOT_A_MEMBER, OVERLOADED
  */
 export async function releaseChannel(mesh: Registers, name: string, envelope: string, to = NOBODY): Promise<string> {
-  mustHold(mesh, name)
-  const [held] = tenuresOf(mesh, name).slice(-1)
-  if (held === undefined) {
-    throw new Refusal('NOT_READY', `Channel ${name} is not registered in the network yet; try again in a few ticks.`)
+  refuseTaken(mesh, name)
+  const held = tenuresOf(mesh, name).at(-1)
+  if (held === undefined) throw new Error(`the channel ${name} is not registered`)
+  if (held.release === null) {
+    await mesh.publish('channel', { channel: name, act: 'release', after: held.claim.event, envelope, to }, true)
   }
-  if (held.release !== null) return held.release.event
-  await mesh.publish('channel', { channel: name, act: 'release', after: held.claim.event, envelope, to }, true)
-  return tenuresOf(mesh, name).findLast(({ claim }) => claim === held.claim || claim.event === held.claim.event)
-    ?.release?.event as string
+  const { claim } = held
+  const release = tenuresOf(mesh, name).find((each) => each.claim.event === claim.event)?.release
+  if (release?.body.to === to) return release.event
+  throw new Refusal('FORBIDDEN', `Channel ${name} was released before, to ${release?.body.to ?? 'nobody'}.`)
 }
 
 /**
@@ -102,7 +125,7 @@ export async function takeChannel(mesh: Registers, name: string, envelope: strin
   const last = tenures.at(-1)
   // Taken before, by an import that did not come to its end.
   if (last?.release === null && last.claim.origin === mesh.self && last.claim.body.envelope === envelope) return
-  if (last?.release === null) mustHold(mesh, name)
+  if (last?.release === null) refuseTaken(mesh, name)
   const release = last?.release ?? null
   if (release === null || release.body.envelope !== envelope) {
     throw new Refusal(
@@ -118,5 +141,5 @@ export async function takeChannel(mesh: Registers, name: string, envelope: strin
     throw new Refusal('FORBIDDEN', `Channel ${name} was released to node ${to}.`, { channel: name, to })
   }
   await mesh.publish('channel', { channel: name, act: 'take', after: release.event, envelope, to: NOBODY }, true)
-  mustHold(mesh, name)
+  refuseTaken(mesh, name)
 }

@@ -48,9 +48,10 @@ export function shownTick(channel: string, { id, cko, proof, tick }: Attested): 
   }
 }
 
-/** The last sealed tick of a channel; null before the first. */
+/** The last tick of a channel that this node sealed; null before the first. */
 export async function lastTick(services: Services, name: string): Promise<Attested | null> {
   const { account } = services.channels.get(name)
   const { envelope, seals } = services.machines.head(account, name)
-  return envelope === null ? null : attested(services, name, { envelope, seal: seals })
+  // The last seal of a channel that was moved here is another node's.
+  return envelope === null || seals === 0 ? null : attested(services, name, { envelope, seal: seals })
 }

@@ -14,7 +14,7 @@ const isTemporary = ({ code, row }: Refusal): boolean =>
  * @returns whether it took place
  */
 export async function tickByClock(services: Services, name: string): Promise<boolean> {
-  const { channels, machines, mesh } = services
+  const { channels, mesh } = services
   const channel = channels.find(name)
   if (channel?.autotick !== true || !mesh.confirmed) return false
   const { account } = channel
@@ -23,9 +23,7 @@ export async function tickByClock(services: Services, name: string): Promise<boo
     return await tickOnce(services, caller, { account, address: null }, name)
   } catch (error) {
     if (!(error instanceof Refusal)) services.onFault(error)
-    else if (!isTemporary(error) && (error.row.status !== 422 || machines.head(account, name).halted)) {
-      await stop(services, name, error.code).catch(services.onFault)
-    }
+    else if (!isTemporary(error)) await stop(services, name, error.code).catch(services.onFault)
     return false
   }
 }

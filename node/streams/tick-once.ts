@@ -11,10 +11,10 @@ import { mustHold } from './registrar.ts'
  * @throws Refusal of the tick
  */
 export async function tickOnce(services: Services, caller: Caller, payer: Payer, name: string): Promise<boolean> {
-  mustHold(services.mesh, name)
+  await mustHold(services, name)
   const order = { services, caller, payer, funding: undefined, mark: null }
   const job = await stepJob(services, caller.account, name, 'tick')
-  job.mayRun?.()
+  await job.mayRun?.()
   const { final } = await runJob(order, job, await quoted(order, job), {})
   return final
 }

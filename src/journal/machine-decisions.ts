@@ -82,18 +82,21 @@ export function stopMachineDecision({ account, machine }: Pick<HaltBody, 'accoun
 
 /**
  * Continues with another contract from the step where the machine is.
- * @param expected version that the caller knows
- * @throws Refusal UNKNOWN_MACHINE; MACHINE_MOVED where another version came first
+ * @param expected last seal and version that the caller knows
+ * @throws Refusal UNKNOWN_MACHINE, CHANNEL_CLOSED; MACHINE_MOVED where another version or seal came first
  */
-export function changeMachineDecision(body: Omit<MachineBody, 'version' | 'source'>, expected: number): Decide<number> {
+export function changeMachineDecision(
+  body: Omit<MachineBody, 'version' | 'source'>,
+  expected: Pick<MachineHead, 'envelope' | 'version'>,
+): Decide<number> {
   return (state) => {
-    const { version, step } = machineOf(state, body.machine, body.account)
-    if (version !== expected) {
-      throw new Refusal('MACHINE_MOVED', `Machine ${body.machine} has version ${version} of its contract.`, {
-        machine: body.machine,
-        step,
-        version,
-      })
+    const { machine } = body
+    const { version, step, envelope } = machineOf(state, machine, body.account)
+    const channel = state.channel(machine)
+    if (channel !== undefined) mustBeOpen(channel, machine)
+    if (version !== expected.version || envelope !== expected.envelope) {
+      const detail = `Machine ${machine} is at step ${step} with version ${version} of its contract.`
+      throw new Refusal('MACHINE_MOVED', detail, { machine, step, version })
     }
     return { drafts: [machineDraft({ ...body, version: version + 1 })], answer: () => version + 1 }
   }

@@ -73,9 +73,15 @@ describe('channels of a mesh', () => {
     const moved = await take(2, name, bundle)
     assert.equal(moved.status, 201, moved.text)
     assert.deepEqual([moved.json.channel, moved.json.step], [name, 3])
+    // Before its first tick here there is nothing to read, and nothing breaks.
+    assert.equal((await at(2, 'GET', `/api/svc/streams/${name}/latest`)).status, 204)
+    assert.deepEqual((await at(2, 'GET', `/api/svc/streams/${name}/history`)).json.ticks, [])
     const ticked = await at(2, 'POST', `/api/svc/streams/${name}/tick`, { key: moved.json.secret })
     assert.equal(ticked.json.value, 0.25)
     assert.equal(ticked.json.machine.prev_envelope, bundle.envelope_id)
+    // Everybody can verify a tick of a public channel.
+    const open = await at(2, 'GET', `/api/svc/envelopes/${ticked.json.envelope_id}`)
+    assert.equal(open.json.cko?.value, 0.25, open.text)
     await network.ticks(3)
     for (const node of [0, 1, 2, 3]) {
       const { json } = await at(node, 'GET', `/api/mesh/channels/${name}`)
@@ -120,6 +126,27 @@ describe('channels of a mesh', () => {
     const { json: view } = await at(winner, 'GET', `/api/svc/streams/${name}`, { key: won.json.secret })
     assert.equal(view.autotick, true)
     assert.ok(view.ticks > 3)
+  })
+
+  it('that cannot be released stay as they are', async () => {
+    const unticked = await open(0)
+    const release = (name: string, key: string) => at(0, 'POST', `/api/svc/streams/${name}/release`, { key })
+    assert.equal((await release(unticked.name, unticked.secret)).status, 403)
+    const secret = await open(0, { public: false })
+    await at(0, 'POST', `/api/svc/streams/${secret.name}/tick`, { key: secret.secret })
+    assert.equal((await release(secret.name, secret.secret)).status, 403)
+    for (const { name, secret: key } of [unticked, secret]) {
+      assert.equal((await at(0, 'GET', `/api/svc/streams/${name}`, { key })).json.state, 'open')
+    }
+  })
+
+  it('are not lost to a node that registers their name', async () => {
+    const { name, secret } = await open(0, { public: false })
+    const nobody = '0'.repeat(64)
+    const claim = { channel: name, act: 'open', after: nobody, envelope: nobody, to: nobody } as const
+    await network.mesh(1).publish('channel', claim)
+    await network.ticks(3)
+    assert.equal((await at(0, 'POST', `/api/svc/streams/${name}/tick`, { key: secret })).status, 200)
   })
 
   it('do not move without a release, with another seal, or to a node that the release does not name', async () => {

@@ -78,6 +78,22 @@ describe('channels', () => {
     assert.equal((await channel.tick(renewed.json.secret)).status, 200)
   })
 
+  it('get no more scopes by their own key, and are ticked in one way', async () => {
+    const channel = await opened({ scopes: ['manage'] })
+    const wider = await channel.call('POST', '/key', { body: { scopes: ['tick'] } })
+    assert.deepEqual([wider.status, wider.json.code], [403, 'FORBIDDEN'])
+    const renewed = await channel.call('POST', '/key')
+    assert.deepEqual(renewed.json.key.scopes, ['manage'])
+    const byAccount = await channel.call('POST', '/key', { key: channel.owner })
+    assert.deepEqual(byAccount.json.key.scopes, ['manage', 'read', 'tick'])
+    const step = { key: channel.owner, body: { reactor: channel.name } }
+    const refused = await channel.node.call('POST', '/api/svc/reactor/step', step)
+    assert.deepEqual([refused.status, refused.json.code], [403, 'FORBIDDEN'])
+    await channel.call('POST', '/close', { key: channel.owner })
+    const resume = { key: channel.owner, body: { reactor: channel.name, inputs: { m: '3 kg' } } }
+    assert.equal((await channel.node.call('POST', '/api/svc/reactor/resume', resume)).json.code, 'CHANNEL_CLOSED')
+  })
+
   it('are read by everybody if they are public, and changed by nobody else', async () => {
     const channel = await opened({ public: true })
     await channel.tick()

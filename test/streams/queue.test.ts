@@ -70,6 +70,21 @@ describe('queue of automatic ticks', () => {
     assert.deepEqual([ends.length, queue.missed('cccc')], [2, 3])
   })
 
+  it('keeps the pace and the count of a channel whose other settings change', async () => {
+    let runs = 0
+    const { until, queue } = queued(async () => ++runs > 0)
+    queue.set('cccc', every(3, 1000), 0)
+    await until(1002)
+    queue.set('cccc', { ...every(3, 1000), epoch: 1 }, 1002)
+    await until(1003)
+    assert.equal(runs, 1)
+    await until(1020)
+    const missed = queue.missed('cccc')
+    assert.ok(missed > 0)
+    queue.set('cccc', { ...every(3, 1021), autotick: false }, 1020)
+    assert.equal(queue.missed('cccc'), missed)
+  })
+
   it('forgets a channel whose setting ends, also between its turn and its start', async () => {
     let runs = 0
     const { until, queue } = queued(async () => ++runs > 0)

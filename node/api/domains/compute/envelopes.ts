@@ -44,15 +44,23 @@ interface VisibleEnvelope {
   readonly inclusion: Inclusion | null
 }
 
+/** Ticks of a public channel are public; the name of their machine is that of the channel. */
+function isOfPublicChannel(channels: Services['channels'], text: string): boolean {
+  if (!text.includes('"kind":"machine"')) return false
+  const { task } = JSON.parse(text) as Cko
+  return task.kind === 'machine' && channels.find(task.machine)?.public === true
+}
+
 async function local(
-  { reader, identity }: Services,
+  { reader, identity, channels }: Services,
   id: string,
   account: string | null,
 ): Promise<VisibleEnvelope | null> {
   const envelope = await reader.envelope(id)
   if (envelope === undefined) return null
   const { text, coin, seal } = envelope
-  const open = account === coin.owner || (await reader.publishedBy(id)) !== undefined
+  const open =
+    account === coin.owner || (await reader.publishedBy(id)) !== undefined || isOfPublicChannel(channels, text)
   const inclusion = (await reader.inclusion(id)) ?? null
   const origin = identity.publicKey
   return { id, text: open ? text : null, own: text, origin, svcond: coin.svcond, seal, inclusion }

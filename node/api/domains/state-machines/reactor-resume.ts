@@ -49,11 +49,11 @@ export const reactorResume = write({
     const account = accountOf(caller)
     const head = machines.head(account, reactor)
     mustHaveReason(head, inputs)
-    const { step, version } = head
+    const { step } = head
     const state = (await machines.lastStep(head))?.state ?? null
     const next = changed(await machines.contract(head), inputs)
     const { kept } = await admitContract(services, payerOf(caller, call.ip), next, { step, state })
-    await machines.change(account, reactor, kept, version)
+    await machines.change(account, reactor, kept, head)
     return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), {
       'cache-control': 'no-store',
     })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
 import { stepJob } from '../../../machines/step-job.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
@@ -37,5 +38,11 @@ export const reactorStep = compute({
   price:
     '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores; steps that do not fire are free',
   example: { body: { reactor: '0'.repeat(32), steps: 10 } },
-  job: (services, { body, caller }) => stepJob(services, accountOf(caller), body.reactor, body.steps ?? 1),
+  job(services, { body: { reactor, steps = 1 }, caller }) {
+    const account = accountOf(caller)
+    if (services.channels.find(reactor)?.account === account) {
+      throw new Refusal('FORBIDDEN', `${reactor} is a channel; tick it at POST /api/svc/streams/${reactor}/tick.`)
+    }
+    return stepJob(services, account, reactor, steps)
+  },
 })

@@ -26,7 +26,10 @@ export const streamCreate = write({
       autotick: Type.Optional(Type.Boolean({ default: false })),
       tickIntervalSvconds: Type.Optional(Type.Integer({ ...Interval, default: 1 })),
       public: Type.Optional(
-        Type.Boolean({ default: false, description: 'Everybody may read it, and other nodes learn how far it is.' }),
+        Type.Boolean({
+          default: false,
+          description: 'Everybody may read it, and every node of the network can say who holds it.',
+        }),
       ),
       scopes: Type.Optional(Scopes),
     },

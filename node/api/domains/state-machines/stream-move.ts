@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { admitContract } from '../../../machines/admit-contract.ts'
+import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
 import { verifiedMove } from '../../../machines/moved.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import { mustHold, releaseChannel, takeChannel } from '../../../streams/registrar.ts'
+import { mustHold, registerChannel, releaseChannel, takeChannel } from '../../../streams/registrar.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
@@ -31,14 +31,19 @@ export const streamRelease = write({
   }),
   refusals: ['UNKNOWN_CHANNEL', 'CHANNEL_TAKEN', 'FORBIDDEN', 'NOT_READY', 'NOT_A_MEMBER', 'OVERLOADED'],
   example: { ...EXAMPLE, body: {} },
-  async write({ channels, machines, mesh }, { params: { channel }, body }) {
+  async write(services, { params: { channel }, body }) {
+    const { channels, machines, mesh } = services
     const { account, public: isPublic, closed } = channels.get(channel)
-    mustHold(mesh, channel)
+    await mustHold(services, channel)
     if (!isPublic) throw new Refusal('FORBIDDEN', 'Only a public channel can be moved; make it public first.')
+    if (machines.head(account, channel).seals === 0) {
+      throw new Refusal('FORBIDDEN', 'A channel without a tick on this node has nothing to continue from.')
+    }
+    // Before it is closed: what follows can be repeated.
+    await registerChannel(mesh, channel)
     if (!closed) await channels.change(channel, () => ({ autotick: false, closed: true }))
-    // Closed, so that no tick comes after the seal that is given away.
-    const { envelope } = machines.head(account, channel)
-    if (envelope === null) throw new Refusal('FORBIDDEN', 'A channel without a tick has nothing to continue from.')
+    // No tick comes after the seal that is given away.
+    const envelope = machines.head(account, channel).envelope as string
     const release = await releaseChannel(mesh, channel, envelope, body.to)
     return jsonAnswer(200, { channel, release, envelope }, NO_STORE)
   },
@@ -63,7 +68,7 @@ export const streamImport = write({
     },
     { additionalProperties: false },
   ),
-  bodyBytes: 2_000_000,
+  bodyBytes: 600_000,
   response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
   refusals: ['FORBIDDEN', 'UNKNOWN_CHANNEL', 'CHANNEL_TAKEN', 'RATE_LIMITED', 'NOT_A_MEMBER', 'OVERLOADED'],
   example: { body: { channel: '0'.repeat(32), bundle: { envelope_id: '0'.repeat(64) } } },
@@ -74,7 +79,9 @@ export const streamImport = write({
     machines.mustBeNew(name)
     const { origin, contract, task, state } = await verifiedMove(services, body.bundle, call, caller)
     const { step } = origin
-    const { kept, price } = await admitContract(services, payerOf(caller, call.ip), contract, { step, state })
+    const payer = payerOf(caller, call.ip)
+    const { kept, price } = await admitContract(services, payer, contract, { step, state })
+    countStoring(services, payer, JSON.stringify(origin.bundle).length)
     await takeChannel(mesh, name, origin.envelope)
     const settings = { autotick, interval, public: true, scopes: body.scopes ?? ['manage', 'read', 'tick'] }
     const { key } = await channels.create(account, kept, settings, { name, origin, version: task.version })

@@ -1,16 +1,21 @@
 import { type Static, Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { isChannelKey } from '../../../../src/identity/channel-key.ts'
+import type { ChannelScope } from '../../../../src/journal/channel.ts'
 import { mustBeOpen } from '../../../../src/journal/channel-decisions.ts'
 import { ContractBody, readContract } from '../../../../src/machines/contract.ts'
 import { mustKeepState } from '../../../../src/machines/same-state.ts'
-import { admitContract } from '../../../machines/admit-contract.ts'
+import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
+import { bearerKey } from '../../../pipeline/authorise.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { channelPlace } from '../../../streams/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { headerOf, jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
 
 const managed = { ...common, auth: 'channel', scope: 'manage' } as const
-const refusals = ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'FORBIDDEN'] as const
+const refusals = ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'FORBIDDEN', 'RATE_LIMITED'] as const
+const ALL_SCOPES: readonly ChannelScope[] = ['manage', 'read', 'tick']
 
 const Settings = Type.Object(
   {
@@ -39,7 +44,8 @@ export const streamAutotick = write({
   response: Type.Object(ChannelView),
   refusals,
   example: { ...EXAMPLE, body: { autotick: true, tickIntervalSvconds: 1 } },
-  async write(services, { params, body }) {
+  async write(services, { params, body, caller, call }) {
+    countStoring(services, payerOf(caller, call.ip))
     await services.channels.change(params.channel, () => changeOf(body))
     return jsonAnswer(200, await channelPlace(services, params.channel), NO_STORE)
   },
@@ -75,8 +81,18 @@ export const streamKey = write({
   response: Type.Object({ ...ChannelView, secret: Type.String({ description: 'The new key, shown once.' }) }),
   refusals,
   example: { ...EXAMPLE, body: { scopes: ['read'] } },
-  async write(services, { params, body }) {
-    const secret = await services.channels.replaceKey(params.channel, body.scopes ?? ['manage', 'read', 'tick'])
+  async write(services, { params, body, caller, call }) {
+    countStoring(services, payerOf(caller, call.ip))
+    const { key } = services.channels.get(params.channel)
+    const may = isChannelKey(bearerKey(headerOf(call, 'authorization'))) ? key.scopes : ALL_SCOPES
+    const { scopes = may } = body
+    const more = scopes.filter((scope) => !may.includes(scope))
+    if (more.length > 0) {
+      throw new Refusal('FORBIDDEN', `Only the key of the account may add ${more.join(', ')} to the scopes.`, {
+        scopes: may,
+      })
+    }
+    const secret = await services.channels.replaceKey(params.channel, scopes)
     return jsonAnswer(200, { ...(await channelPlace(services, params.channel)), secret }, NO_STORE)
   },
 })
@@ -91,7 +107,7 @@ export const streamContract = write({
   body: ContractBody,
   bodyLenient: true,
   response: Type.Object(ChannelView),
-  refusals: [...refusals, 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_SYMBOL', 'SYNTAX', 'RATE_LIMITED'],
+  refusals: [...refusals, 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_SYMBOL', 'SYNTAX'],
   example: {
     ...EXAMPLE,
     body: { transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.98' } } },
@@ -106,7 +122,7 @@ export const streamContract = write({
     const payer = payerOf(caller, call.ip)
     const { contract, kept } = await admitContract(services, payer, body, { step: head.step, state })
     if (state !== null) mustKeepState(readContract(await machines.contract(head)), contract)
-    await machines.change(settings.account, channel, kept, head.version)
+    await machines.change(settings.account, channel, kept, head)
     return jsonAnswer(200, await channelPlace(services, channel), NO_STORE)
   },
 })

@@ -38,15 +38,16 @@ export const streamTick = compute({
     'IDEMPOTENCY_CONFLICT',
     'FORBIDDEN',
   ],
-  price: '1 planck for each operation of a sealed step; steps that do not fire are free',
+  price:
+    '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores; steps that do not fire are free',
   example: { ...EXAMPLE, body: {} },
   async job(services, { params: { channel }, caller }) {
     const { mayRun, ...job } = await stepJob(services, accountOf(caller), channel, 'tick')
     return {
       ...job,
-      mayRun() {
-        mustHold(services.mesh, channel)
-        mayRun?.()
+      async mayRun() {
+        await mustHold(services, channel)
+        await mayRun?.()
       },
     }
   },
