@@ -15,11 +15,14 @@ const MOST = 65_536
 
 interface Session {
   readonly channel: string
+  /** What the channel's `boundTo` was when it was opened. */
+  readonly boundTo: string
   readonly secret: Uint8Array
   /** Unix nanoseconds. */
   readonly expires: bigint
-  /** Frames so far. */
+  /** Frames so far, and the tick of the last one. */
   counter: number
+  tick: number
 }
 
 /** What a reader is told of its new session. */
@@ -48,6 +51,8 @@ interface SecureSessionPorts<Sealed extends SealedText> {
   readonly entropy: Entropy
   /** @returns null before the first tick */
   readonly latest: (channel: string) => Promise<Sealed | null>
+  /** The key of a channel and its epoch, with either of which its sessions end; null for an unknown channel. */
+  readonly boundTo: (channel: string) => string | null
 }
 
 /** Sessions in which the ticks of a channel are read encrypted; a restart forgets them. */
@@ -67,10 +72,13 @@ export class SecureSessions<Sealed extends SealedText> {
 
   /**
    * Opens a session for the owner of an X25519 key.
-   * @throws Refusal INVALID_BODY for an unusable key; OVERLOADED
+   * @throws Refusal UNKNOWN_CHANNEL; INVALID_BODY for an unusable key; OVERLOADED
    */
   async open(channel: string, publicKey: Uint8Array<ArrayBuffer>): Promise<OpenedSession> {
     const { clock, entropy } = this.#ports
+    // Before anything is waited for: the caller was authorised by this key.
+    const boundTo = this.#ports.boundTo(channel)
+    if (boundTo === null) throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel on this node.')
     const session = toHex(entropy.bytes(16))
     const { enc, secret } = await secretFor(publicKey, contextOf(channel), entropy.bytes(32))
     this.#dropExpired()
@@ -80,7 +88,7 @@ export class SecureSessions<Sealed extends SealedText> {
     if (this.#sessions.size >= MOST)
       throw new Refusal('OVERLOADED', `The node has ${MOST} secure sessions; try again later.`)
     const expires = clock.now() + LIFETIME_NS
-    this.#sessions.set(session, { channel, secret, expires, counter: 0 })
+    this.#sessions.set(session, { channel, boundTo, secret, expires, counter: 0, tick: 0 })
     this.#byChannel.set(channel, own.add(session))
     return { session, enc: toHex(enc), expires, suite: SUITE }
   }
@@ -88,19 +96,30 @@ export class SecureSessions<Sealed extends SealedText> {
   /**
    * The last sealed tick as the next frame of a session.
    * @returns the frame and what is in it; null before the first tick
-   * @throws Refusal UNAUTHORIZED for an unknown or expired session, or one of another channel
+   * @throws Refusal UNAUTHORIZED for an unknown or expired session, one of another channel, or of a replaced key
    */
   async pull(channel: string, name: string): Promise<{ readonly frame: Frame; readonly sealed: Sealed } | null> {
-    this.#dropExpired()
-    const session = this.#sessions.get(name)
-    if (session === undefined || session.channel !== channel) {
-      throw new Refusal('UNAUTHORIZED', 'Unknown or expired session; open one with POST …/secure/open.')
-    }
+    this.#session(channel, name)
     const sealed = await this.#ports.latest(channel)
+    // The key may have been replaced meanwhile.
+    const session = this.#session(channel, name)
     if (sealed === null) return null
+    // Another pull was faster and has shown a later tick, after which the reader refuses this one.
+    if (sealed.tick < session.tick) return this.pull(channel, name)
     session.counter++
+    session.tick = sealed.tick
     const place = { channel, tick: sealed.tick, counter: session.counter }
     return { frame: sealFrame(session.secret, place, sealed.text), sealed }
+  }
+
+  #session(channel: string, name: string): Session {
+    this.#dropExpired()
+    const session = this.#sessions.get(name)
+    if (session?.channel === channel) {
+      if (session.boundTo === this.#ports.boundTo(channel)) return session
+      this.#drop(name)
+    }
+    throw new Refusal('UNAUTHORIZED', 'Unknown or expired session; open one with POST …/secure/open.')
   }
 
   #dropExpired(): void {

@@ -9,6 +9,10 @@ export function sessionsOfNode(
 ): SecureSessions<AttestedText> {
   return new SecureSessions({
     ...ports,
+    boundTo(channel) {
+      const found = services().channels.find(channel)
+      return found === undefined ? null : `${found.key.lookup} ${found.epoch}`
+    },
     async latest(channel) {
       const last = await lastTick(services(), channel)
       if (last === null) return null

@@ -55,6 +55,25 @@ describe('an encrypted pull', () => {
     assert.deepEqual([unknown.status, unknown.json.code], [401, 'UNAUTHORIZED'])
   })
 
+  it('ends with the key by which it was opened, and when links are revoked', async () => {
+    const own = await opened()
+    const begin = async (key: string) =>
+      (await own.call('POST', '/secure/open', { body: { public_key: toHex(publicKey) }, key })).json.session as string
+    const read = (session: string) => own.call('GET', `/secure/pull?session=${session}`, { key: null })
+    const byOld = await begin(own.secret)
+    assert.equal((await read(byOld)).status, 204)
+    const replaced = await own.call('POST', '/key', { key: own.owner, body: { scopes: ['tick'] } })
+    assert.equal(replaced.status, 200, replaced.text)
+    await own.tick(own.owner)
+    const refused = await read(byOld)
+    assert.deepEqual([refused.status, refused.json.code], [401, 'UNAUTHORIZED'])
+    const byOwner = await begin(own.owner)
+    assert.equal((await read(byOwner)).json.counter, 1)
+    await own.call('DELETE', '/link', { key: own.owner })
+    assert.equal((await read(byOwner)).status, 401)
+    await own.node.core.close()
+  })
+
   it('refuses keys that are malformed or of small order', async () => {
     for (const key of ['', 'g'.repeat(64), '0'.repeat(63), '0'.repeat(64), toHex(publicKey).toUpperCase(), 7, null]) {
       const { status, json } = await open(undefined, key)

@@ -155,7 +155,8 @@ describe('secure sessions', () => {
     const clock = new VirtualClock(1_700_000_000_000_000_000n)
     const sealed = new Map([[CHANNEL, { tick: 5, text: '{"n":5}' }]])
     const latest = async (channel: string) => sealed.get(channel) ?? null
-    return { clock, sealed, sessions: new SecureSessions({ clock, entropy: seededEntropy('sessions'), latest }) }
+    const ports = { clock, entropy: seededEntropy('sessions'), latest, boundTo: () => 'the key' }
+    return { clock, sealed, sessions: new SecureSessions(ports) }
   }
 
   it('give the last sealed envelope to the owner of the key, frame by frame', async () => {
