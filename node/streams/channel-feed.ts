@@ -8,7 +8,8 @@ import type { Services } from '../services.ts'
 import { channelCaller } from './channel-access.ts'
 import type { Channels } from './channels.ts'
 import type { ChannelState, Feed, Follower, SealedTick } from './feed.ts'
-import { type Attested, attested, lastTick, shownTick } from './sealed-tick.ts'
+import { pastTicks } from './past-ticks.ts'
+import { type Attested, lastTick, shownTick } from './sealed-tick.ts'
 import { tickOnce } from './tick-once.ts'
 
 /** The channels of a node for those who read them as they tick. */
@@ -47,9 +48,7 @@ export class ChannelFeed implements Feed {
 
   async after(channel: string, tick: number, limit: number): Promise<readonly SealedTick[]> {
     const places = await this.#services().machines.sealsAfter(channel, tick, limit)
-    return Promise.all(
-      places.map(async (place) => sealedTick(channel, await attested(this.#services(), channel, place))),
-    )
+    return (await pastTicks(this.#services(), channel, places)).map((tick) => sealedTick(channel, tick))
   }
 
   follow(channel: string, follower: Follower): () => void {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { attested, shownTick } from '../../../streams/sealed-tick.ts'
+import { pastTicks } from '../../../streams/past-ticks.ts'
+import { shownTick } from '../../../streams/sealed-tick.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
@@ -76,9 +77,7 @@ export const streamHistory = read({
     const { from = 0, limit = 20 } = query
     const { seals } = machines.head(channels.get(channel).account, channel)
     const places = await machines.sealsAfter(channel, from, limit)
-    const ticks = await Promise.all(
-      places.map(async (place) => shownTick(channel, await attested(services, channel, place))),
-    )
+    const ticks = (await pastTicks(services, channel, places)).map((tick) => shownTick(channel, tick))
     return jsonAnswer(200, { channel, total: seals, ticks }, NO_STORE)
   },
 })
