@@ -35,6 +35,7 @@ import type { Ports } from './ports.ts'
 import type { Identity, Services } from './services.ts'
 import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
+import { ReaderPlaces } from './streams/reader-places.ts'
 import { sessionsOfNode } from './streams/sessions-of-node.ts'
 import { secretBox } from './system/secret-box.ts'
 
@@ -124,6 +125,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     ...settled,
     ...kept,
     ...driven,
+    readerPlaces: new ReaderPlaces(),
     secureSessions: sessionsOfNode(ports, () => services),
     identity,
     endpoints,

@@ -153,8 +153,8 @@ function measure(core: Core, compute: ComputePool, data: string): void {
 
 /** The WebSockets of a node and their figures. */
 function socketsOf({ services }: Core, clock: Clock, onFault: (error: unknown) => void): StreamSockets {
-  const { feed, metrics } = services
-  const sockets = new StreamSockets({ feed, clock, turn, onFault })
+  const { feed, metrics, readerPlaces: places } = services
+  const sockets = new StreamSockets({ feed, clock, turn, onFault, places })
   metrics.gauge('svcmesh_stream_sockets', 'WebSockets of channels', () => sockets.size)
   metrics.gauge('svcmesh_stream_unread_bytes', 'Bytes sent to them that may be unread', () => sockets.unread)
   return sockets

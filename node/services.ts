@@ -24,6 +24,7 @@ import type { Compute } from './ports.ts'
 import type { AutoTick } from './streams/auto-tick.ts'
 import type { Channels } from './streams/channels.ts'
 import type { Feed } from './streams/feed.ts'
+import type { ReaderPlaces } from './streams/reader-places.ts'
 import type { AttestedText, SecureSessions } from './streams/secure-sessions.ts'
 
 /** Identity of a node; fixed while it runs. */
@@ -82,6 +83,8 @@ export interface Services {
   readonly autoTick: AutoTick
   /** The channels for those who read them as they tick. */
   readonly feed: Feed
+  /** Bounds the connections that wait for events. */
+  readonly readerPlaces: ReaderPlaces
   readonly contracts: Contracts
   /** Sessions in which channels are pulled encrypted. */
   readonly secureSessions: SecureSessions<AttestedText>

@@ -87,8 +87,8 @@ interface ComputeFunction<P, Q, B> {
 
 interface WatchFunction<P, Q, B> {
   readonly kind: 'watch'
-  /** Yields one JSON object per event until the signal aborts. */
-  watch(services: Services, request: Request<P, Q, B>, signal: AbortSignal): AsyncIterable<JsonObject>
+  /** Yields the JSON text of one object per event, without line breaks, until the signal aborts. */
+  watch(services: Services, request: Request<P, Q, B>, signal: AbortSignal): AsyncIterable<string>
 }
 
 type Plain = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isApiKey } from '../../src/identity/api-key.ts'
-import { headerOf } from '../api/call.ts'
+import { type Call, headerOf } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
 import { channelCaller } from '../streams/channel-access.ts'
@@ -13,11 +13,10 @@ const BEARER = /^Bearer +([^\s]+) *$/i
  * @throws Refusal UNAUTHORIZED when a key is missing, malformed or not of this node; those of `channelCaller`
  */
 export function callerOf({ services, endpoint, params, call }: Context): Caller | null | Promise<Caller | null> {
-  const field = headerOf(call, 'authorization')
   if (endpoint.auth === 'channel') {
-    const key = field === undefined ? null : bearerKey(field)
-    return channelCaller(services, params.channel ?? '', endpoint.scope ?? 'manage', key)
+    return channelCaller(services, params.channel ?? '', endpoint.scope ?? 'manage', keyOf(call))
   }
+  const field = headerOf(call, 'authorization')
   if (field === undefined && endpoint.auth === 'none') return null
   const key = bearerKey(field)
   if (endpoint.foreignKeys === true) {
@@ -35,6 +34,12 @@ export async function authorise(context: Context): Promise<Caller> {
   const caller = await callerOf(context)
   if (caller === null) throw missing()
   return caller
+}
+
+/** @returns the key of a call; null without one @throws Refusal UNAUTHORIZED */
+export function keyOf(call: Call): string | null {
+  const field = headerOf(call, 'authorization')
+  return field === undefined ? null : bearerKey(field)
 }
 
 /**

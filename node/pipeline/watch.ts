@@ -1,11 +1,10 @@
-import type { JsonObject } from '../../src/schema/json.ts'
 import type { Answer } from '../api/call.ts'
 import type { WatchEndpoint } from '../api/definition.ts'
 import { readParams, readQuery } from '../api/read-request.ts'
 import { callerOf } from './authorise.ts'
 import { type Context, limited } from './context.ts'
 
-/** Order of a watch: limit → authorise → validate → one event for each commit until the caller disconnects. */
+/** Order of a watch: limit → authorise → validate → take a place → one event for each commit until the caller disconnects. */
 export async function runWatch({ services, endpoint, params, call }: Context<WatchEndpoint>): Promise<Answer> {
   limited(services, endpoint, call)
   const caller = await callerOf({ services, endpoint, params, call })
@@ -17,15 +16,24 @@ export async function runWatch({ services, endpoint, params, call }: Context<Wat
     call,
   }
   const signal = call.signal ?? new AbortController().signal
+  // HEAD is answered without events.
+  const leave = call.method === 'HEAD' ? () => undefined : services.readerPlaces.take(call.ip)
+  // An answer whose client left before its first event is never read, so its end alone would not do.
+  signal.addEventListener('abort', leave, { once: true })
+  if (signal.aborted) leave()
   return {
     status: 200,
     type: 'text/event-stream',
     headers: { 'cache-control': 'no-store' },
-    body: eventStream(endpoint.watch(services, request, signal)),
+    body: eventStream(endpoint.watch(services, request, signal), leave),
   }
 }
 
 /** One `data:` line for each event (HTML standard, "Server-sent events"). */
-async function* eventStream(events: AsyncIterable<JsonObject>): AsyncGenerator<string> {
-  for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
+async function* eventStream(events: AsyncIterable<string>, leave: () => void): AsyncGenerator<string> {
+  try {
+    for await (const event of events) yield `data: ${event}\n\n`
+  } finally {
+    leave()
+  }
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../src/errors/refusal.ts'
 import type { ChannelState, Feed, SealedTick } from './feed.ts'
 import { gapText } from './gap-text.ts'
 
@@ -5,18 +6,21 @@ import { gapText } from './gap-text.ts'
 export class Arrivals {
   readonly #feed: Feed
   readonly #channel: string
+  readonly #key: string | null
   readonly #signal: AbortSignal
   #tick: SealedTick | null = null
   #state: ChannelState | null = null
   #wake: () => void = () => undefined
 
-  constructor(feed: Feed, channel: string, signal: AbortSignal) {
+  /** @param key of the reader; null without one */
+  constructor(feed: Feed, channel: string, key: string | null, signal: AbortSignal) {
     this.#feed = feed
     this.#channel = channel
+    this.#key = key
     this.#signal = signal
   }
 
-  /** JSON texts of type `state`, `tick` and `gap`, until the signal aborts or the channel closes. */
+  /** JSON texts of type `state`, `tick` and `gap`, until the signal aborts, the channel closes or the key may no longer read it. */
   async *texts(): AsyncGenerator<string> {
     const stop = (): void => this.#wake()
     this.#signal.addEventListener('abort', stop)
@@ -34,6 +38,8 @@ export class Arrivals {
       this.#state = await this.#feed.state(this.#channel)
       let shown = (await this.#feed.latest(this.#channel))?.tick ?? 0
       while (!this.#signal.aborted) {
+        // A replaced key, or a channel that is no longer public, comes as a new state.
+        if (this.#state !== null && !(await this.#mayRead())) return
         const [tick, state] = [this.#tick, this.#state]
         this.#tick = null
         this.#state = null
@@ -49,6 +55,16 @@ export class Arrivals {
     } finally {
       end()
       this.#signal.removeEventListener('abort', stop)
+    }
+  }
+
+  async #mayRead(): Promise<boolean> {
+    try {
+      await this.#feed.mayRead(this.#channel, this.#key)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
     }
   }
 

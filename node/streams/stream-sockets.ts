@@ -8,11 +8,12 @@ import { answerTo } from '../api/dispatch.ts'
 import { streamSocket } from '../api/domains/state-machines/stream-socket.ts'
 import type { Upgrades } from '../api/http/upgrades.ts'
 import { Audience } from './audience.ts'
-import { BEAT_SECONDS, Beats } from './beats.ts'
+import { Beats } from './beats.ts'
 import { CLOSE } from './close-codes.ts'
 import { FanOut } from './fan-out.ts'
 import type { Feed } from './feed.ts'
 import { STREAM_PROTOCOL } from './key-of-headers.ts'
+import type { ReaderPlaces } from './reader-places.ts'
 import { ReaderSocket } from './reader-socket.ts'
 import { type Reading, Session, type SessionPorts } from './session.ts'
 import { readStreamRequest } from './stream-request.ts'
@@ -24,13 +25,8 @@ interface StreamSocketOptions {
   /** Resolves in the next turn of the event loop. */
   readonly turn: () => Promise<void>
   readonly onFault: (error: unknown) => void
-  /** Most connections, and most of one address; the published limits unless given. */
-  readonly most?: number
-  readonly mostPerAddress?: number
+  readonly places: ReaderPlaces
 }
-
-const MOST = 8192
-const MOST_PER_ADDRESS = 1024
 
 /** Reads from the store at the same time, for readers that catch up. */
 const MOST_READS = 16
@@ -49,7 +45,6 @@ export class StreamSockets implements Upgrades {
   readonly #ports: SessionPorts
   readonly #server: WebSocketServer
   readonly #sessions = new Set<Session>()
-  readonly #byAddress = new Map<string, number>()
   #size = 0
   #opened = 0
   #closing = false
@@ -120,24 +115,12 @@ export class StreamSockets implements Upgrades {
    * @throws Refusal SHUTTING_DOWN, OVERLOADED, RATE_LIMITED
    */
   #take(address: string, socket: Duplex): void {
-    const { most = MOST, mostPerAddress = MOST_PER_ADDRESS } = this.#options
-    const own = this.#byAddress.get(address) ?? 0
     if (this.#closing) throw stopping()
-    if (this.#size >= most) throw new Refusal('OVERLOADED', `The node has ${most} stream connections; try again later.`)
-    if (own >= mostPerAddress) {
-      throw new Refusal('RATE_LIMITED', `Your address has ${own} stream connections; close some of them.`, {
-        limit: 'stream-sockets',
-        quota: mostPerAddress,
-        retry_after: BEAT_SECONDS,
-      })
-    }
+    const leave = this.#options.places.take(address)
     this.#size++
-    this.#byAddress.set(address, own + 1)
     socket.once('close', () => {
       this.#size--
-      const left = (this.#byAddress.get(address) as number) - 1
-      if (left === 0) this.#byAddress.delete(address)
-      else this.#byAddress.set(address, left)
+      leave()
     })
   }
 

@@ -28,11 +28,11 @@ export const pulseWatch = watch({
   summary: 'The pulse at the start of every tick, as server-sent events.',
   response: Type.String(),
   media: 'text/event-stream',
-  refusals: [],
+  refusals: ['RATE_LIMITED', 'OVERLOADED'],
   example: {},
   async *watch({ clock }, _request, signal) {
     while (!signal.aborted) {
-      yield pulseAt(clock)
+      yield JSON.stringify(pulseAt(clock))
       await nextTick(clock, signal)
     }
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { JsonObject } from '../../../../src/schema/json.ts'
+import { keyOf } from '../../../pipeline/authorise.ts'
 import { Arrivals } from '../../../streams/arrivals.ts'
 import { watch } from '../../definition.ts'
 import { common, EXAMPLE, pathOf } from './stream-schemas.ts'
@@ -12,13 +12,11 @@ export const streamWatch = watch({
   auth: 'channel',
   scope: 'read',
   summary: 'The state of a channel, then every tick when it is sealed, as server-sent events.',
-  description: 'A reader that is too slow gets the newest tick, and a `gap` that names what it has missed.',
+  description:
+    'A reader that is too slow gets the newest tick, and a `gap` that names what it has missed. The stream ends when the key may no longer read.',
   response: Type.String(),
   media: 'text/event-stream',
-  refusals: ['UNKNOWN_CHANNEL', 'FORBIDDEN'],
+  refusals: ['UNKNOWN_CHANNEL', 'FORBIDDEN', 'RATE_LIMITED', 'OVERLOADED'],
   example: EXAMPLE,
-  async *watch({ feed }, { params }, signal) {
-    const arrivals = new Arrivals(feed, params.channel, signal)
-    for await (const text of arrivals.texts()) yield JSON.parse(text) as JsonObject
-  },
+  watch: ({ feed }, { params, call }, signal) => new Arrivals(feed, params.channel, keyOf(call), signal).texts(),
 })
