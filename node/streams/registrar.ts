@@ -5,7 +5,7 @@ import { NOBODY } from '../../src/mesh/nobody.ts'
 import type { Mesh } from '../mesh/mesh.ts'
 import type { Services } from '../services.ts'
 
-type Registers = Pick<Mesh, 'members' | 'publish' | 'self' | 'state'>
+type Registers = Pick<Mesh, 'publish' | 'self' | 'state'>
 
 /** Channels that are registered in one tick of the clock. */
 const PER_TICK = 4
@@ -23,28 +23,31 @@ export async function mustHold(
   { mesh, channels, machines }: Pick<Services, 'channels' | 'machines' | 'mesh'>,
   name: string,
 ): Promise<void> {
-  if (!isTaken(mesh, name)) return
+  const claim = foreignClaim(mesh, name)
+  if (claim === undefined) return
   const { account, closed } = channels.get(name)
   if (!closed && (await machines.origin(machines.head(account, name))) === null) return
-  refuseTaken(mesh, name)
+  throw taken(claim)
 }
 
-const isTaken = (mesh: Pick<Mesh, 'self' | 'state'>, name: string): boolean => {
-  const last = tenuresOf(mesh, name).at(-1)
-  return last !== undefined && last.claim.origin !== mesh.self
+/** The claim by which another node holds a channel, if one does. */
+function foreignClaim(mesh: Pick<Mesh, 'self' | 'state'>, name: string): ChannelClaim | undefined {
+  const claim = tenuresOf(mesh, name).at(-1)?.claim
+  return claim?.origin === mesh.self ? undefined : claim
 }
 
-/** @throws Refusal CHANNEL_TAKEN if another node holds the channel */
-function refuseTaken(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void {
-  const last = tenuresOf(mesh, name).at(-1)
-  if (last === undefined || last.claim.origin === mesh.self) return
-  const { origin, event, svcond } = last.claim
-  throw new Refusal('CHANNEL_TAKEN', `Node ${origin} holds channel ${name} since tick ${svcond} by ${event}.`, {
-    channel: name,
+const taken = ({ subject, origin, event, svcond }: ChannelClaim): Refusal =>
+  new Refusal('CHANNEL_TAKEN', `Node ${origin} holds channel ${subject} since tick ${svcond} by ${event}.`, {
+    channel: subject,
     holder: origin,
     event,
     svcond,
   })
+
+/** @throws Refusal CHANNEL_TAKEN if another node holds the channel */
+function refuseTaken(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void {
+  const claim = foreignClaim(mesh, name)
+  if (claim !== undefined) throw taken(claim)
 }
 
 /** @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED */

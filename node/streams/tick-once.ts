@@ -1,9 +1,8 @@
 import type { Caller } from '../caller.ts'
-import { stepJob } from '../machines/step-job.ts'
 import { quoted, runJob } from '../pipeline/parts.ts'
 import type { Payer } from '../pipeline/uncharged-budget.ts'
 import type { Services } from '../services.ts'
-import { mustHold } from './registrar.ts'
+import { tickJob } from './tick-job.ts'
 
 /**
  * Advances a channel by one tick, as POST /api/svc/streams/:channel/tick does.
@@ -11,9 +10,8 @@ import { mustHold } from './registrar.ts'
  * @throws Refusal of the tick
  */
 export async function tickOnce(services: Services, caller: Caller, payer: Payer, name: string): Promise<boolean> {
-  await mustHold(services, name)
   const order = { services, caller, payer, funding: undefined, mark: null }
-  const job = await stepJob(services, caller.account, name, 'tick')
+  const job = await tickJob(services, caller.account, name)
   await job.mayRun?.()
   const { final } = await runJob(order, job, await quoted(order, job), {})
   return final

@@ -65,6 +65,26 @@ export const SealedStep = Type.Object({
   proof_url: Type.String(),
 })
 
+/** Refusals of steps that are sealed and charged. */
+export const OF_STEPPING = [
+  'MACHINE_HALTED',
+  'MACHINE_MOVED',
+  'REALITY_CHECK_FAILED',
+  'PRECISION_NOT_REACHED',
+  'TOO_MUCH_WORK',
+  'DIMENSION_MISMATCH',
+  'DOMAIN_ERROR',
+  'OVERFLOW',
+  'CANCELLED',
+  'INSUFFICIENT_BALANCE',
+  'IDEMPOTENCY_CONFLICT',
+  'FORBIDDEN',
+] as const
+
+/** Price of these steps, for people. */
+export const STEP_PRICE =
+  '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores; steps that do not fire are free'
+
 export const EXAMPLE = { query: { reactor: '0'.repeat(32) } }
 
 /** Account of a personal key. @throws Refusal UNAUTHORIZED; FORBIDDEN for the demo key */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import { stepJob } from '../../../machines/step-job.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
-import { accountOf, common, Reactor, reactorTool } from './reactor-schemas.ts'
+import { accountOf, common, OF_STEPPING, Reactor, reactorTool, STEP_PRICE } from './reactor-schemas.ts'
 
 export const reactorStep = compute({
   ...common,
@@ -20,23 +20,8 @@ export const reactorStep = compute({
     { additionalProperties: false },
   ),
   response: Solved,
-  refusals: [
-    'UNKNOWN_MACHINE',
-    'MACHINE_HALTED',
-    'MACHINE_MOVED',
-    'REALITY_CHECK_FAILED',
-    'PRECISION_NOT_REACHED',
-    'TOO_MUCH_WORK',
-    'DIMENSION_MISMATCH',
-    'DOMAIN_ERROR',
-    'OVERFLOW',
-    'CANCELLED',
-    'INSUFFICIENT_BALANCE',
-    'IDEMPOTENCY_CONFLICT',
-    'FORBIDDEN',
-  ],
-  price:
-    '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores; steps that do not fire are free',
+  refusals: ['UNKNOWN_MACHINE', ...OF_STEPPING],
+  price: STEP_PRICE,
   example: { body: { reactor: '0'.repeat(32), steps: 10 } },
   job(services, { body: { reactor, steps = 1 }, caller }) {
     const account = accountOf(caller)

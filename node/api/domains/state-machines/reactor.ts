@@ -6,7 +6,7 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
-import { ContractOrName } from '../contracts/contract-schemas.ts'
+import { ContractOrName, OF_CONTRACTS } from '../contracts/contract-schemas.ts'
 import { accountOf, common, Reactor, reactorTool } from './reactor-schemas.ts'
 
 export const reactor = write({
@@ -26,19 +26,7 @@ export const reactor = write({
     step: Type.Integer(),
     price_plancks: Type.Integer({ description: 'Of a sealed step.' }),
   }),
-  refusals: [
-    'FORBIDDEN',
-    'UNKNOWN_CONTRACT',
-    'DIMENSION_MISMATCH',
-    'MISSING_INPUT',
-    'UNKNOWN_SYMBOL',
-    'SYNTAX',
-    'UNKNOWN_UNIT',
-    'CONSTANT_OVERRIDE',
-    'UNKNOWN_OPERATOR',
-    'UNKNOWN_SOLVER',
-    'RATE_LIMITED',
-  ],
+  refusals: ['FORBIDDEN', 'UNKNOWN_CONTRACT', ...OF_CONTRACTS],
   example: {
     body: {
       name: 'thermostat',

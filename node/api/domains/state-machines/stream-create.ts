@@ -5,7 +5,7 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
-import { ContractOrName } from '../contracts/contract-schemas.ts'
+import { ContractOrName, OF_CONTRACTS } from '../contracts/contract-schemas.ts'
 import { accountOf } from './reactor-schemas.ts'
 import { ChannelView, common, Interval, NO_STORE, Scopes, streamTool } from './stream-schemas.ts'
 
@@ -36,19 +36,7 @@ export const streamCreate = write({
     { additionalProperties: false },
   ),
   response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
-  refusals: [
-    'FORBIDDEN',
-    'UNKNOWN_CONTRACT',
-    'DIMENSION_MISMATCH',
-    'MISSING_INPUT',
-    'UNKNOWN_SYMBOL',
-    'SYNTAX',
-    'UNKNOWN_UNIT',
-    'CONSTANT_OVERRIDE',
-    'UNKNOWN_OPERATOR',
-    'UNKNOWN_SOLVER',
-    'RATE_LIMITED',
-  ],
+  refusals: ['FORBIDDEN', 'UNKNOWN_CONTRACT', ...OF_CONTRACTS],
   example: {
     body: {
       contract: {

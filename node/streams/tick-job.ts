@@ -1,0 +1,19 @@
+import type { Job } from '../api/definition.ts'
+import { stepJob } from '../machines/step-job.ts'
+import type { Services } from '../services.ts'
+import { mustHold } from './registrar.ts'
+
+/**
+ * One tick of a channel as a job. It runs only at the channel's holder.
+ * @throws Refusal UNKNOWN_MACHINE; from `mayRun` CHANNEL_TAKEN, MACHINE_HALTED
+ */
+export async function tickJob(services: Services, account: string, name: string): Promise<Job> {
+  const { mayRun, ...job } = await stepJob(services, account, name, 'tick')
+  return {
+    ...job,
+    async mayRun() {
+      await mustHold(services, name)
+      await mayRun?.()
+    },
+  }
+}
