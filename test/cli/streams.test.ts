@@ -110,9 +110,12 @@ describe('svcmesh stream', () => {
     const inputs = { ...HALVING.transition.inputs, least: '1 m/s' }
     const contract = { ...HALVING, transition: { ...HALVING.transition, inputs }, halt: { when: 'v < least' } }
     await writeFile(alarm, JSON.stringify(contract))
-    const { channel } = JSON.parse(await done(['create', alarm, '--json', '--autotick']))
-    const text = await done(['watch', channel])
-    assert.match(text, /^ +3 {2}energy 1 J {3}speed 0\.5 m\/s, halted\n$/m)
+    const { channel } = JSON.parse(await done(['create', alarm, '--json']))
+    const { text, ended } = watched(launch(words(['watch', channel], key)))
+    await until(() => text().includes('ticks on request'))
+    await done(['autotick', channel, 'on'])
+    assert.equal(await ended, 0)
+    assert.match(text(), /^ +3 {2}energy 1 J {3}speed 0\.5 m\/s, halted\n$/m)
     assert.match(await done(['watch', channel]), /^ +3 {2}halted\n$/)
     assert.match(await done(['plot', channel, '--live']), /^step 3 /m)
     assert.match((await run(['tick', channel])).stderr, /^MACHINE_HALTED/)
