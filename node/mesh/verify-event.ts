@@ -3,8 +3,9 @@ import { fromHex } from '../../src/bytes/hex.ts'
 import type { Hash, SignatureVerifier } from '../../src/crypto/ports.ts'
 import type { Inclusion, PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { EventReader } from '../../src/journal/event-reader.ts'
+import { bodyOf } from '../../src/mesh/body-of.ts'
 import { hasEventSignature } from '../../src/mesh/event-signature.ts'
-import type { TickBody } from '../../src/mesh/kinds/tick.ts'
+import { tick } from '../../src/mesh/kinds/tick.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import { isPublishedEvent } from '../../src/mesh/published-event.ts'
 import { leadsToRoot } from '../../src/mesh/tick-path.ts'
@@ -91,12 +92,12 @@ export async function verifyInclusion(
     }
   }
   const inclusion: Inclusion = value
-  const body = inclusion.event.body as unknown as TickBody
+  const body = bodyOf(tick, inclusion.event)
   const { id: event, checks } = await verifyEvent(ports, inclusion.event)
   const path = result(
     'path',
-    leadsToRoot(ports.hash, id, inclusion, body),
-    `leads from the envelope to the root of tick ${body.tick}`,
+    body !== null && leadsToRoot(ports.hash, id, inclusion, body),
+    `leads from the envelope to the root of tick ${body?.tick}`,
     'does not lead from this envelope to the root of the tick event',
   )
   return { id: event, checks: [...checks, path] }

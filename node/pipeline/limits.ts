@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { LIMITS, type LimitName, type LimitRow } from './limit-table.ts'
+import { secondsText } from './seconds-text.ts'
 
 const SECOND = 1_000_000_000n
 const DAY_SECONDS = 86_400
@@ -86,10 +87,10 @@ const CURES: Partial<Record<LimitName, string>> = {
 }
 
 function tooMany(name: LimitName, row: LimitRow, seconds: number): Refusal {
-  const period = row.day === true ? 'UTC day' : `${row.seconds} seconds`
+  const period = row.day === true ? 'UTC day' : secondsText(row.seconds)
   return new Refusal(
     'RATE_LIMITED',
-    `The limit "${name}" of ${row.quota} calls per ${period} is used up; try again in ${seconds} seconds.${CURES[name] ?? ''}`,
+    `The limit "${name}" of ${row.quota} calls per ${period} is used up; try again in ${secondsText(seconds)}.${CURES[name] ?? ''}`,
     { limit: name, quota: row.quota, window_seconds: row.seconds, retry_after: seconds },
   )
 }

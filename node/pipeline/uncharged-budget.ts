@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Clock } from '../../src/time/clock.ts'
+import { secondsText } from './seconds-text.ts'
 
 /** Uncharged work allowed to an account or address, in operations (some 30 s of one core). */
 const CAPACITY = 3e10
@@ -116,7 +117,7 @@ function tooLittleLeft(needed: number, left: number): Refusal {
   const rest = Math.max(0, Math.floor(left))
   return new Refusal(
     'RATE_LIMITED',
-    `The budget for uncharged work (refused at its end, abandoned, or requested with QUERY) has ${rest} of ${CAPACITY} operations left, and this work needs ${Math.ceil(needed)}. Charged work refills it, and so does time: try again in ${seconds} seconds.`,
+    `The budget for uncharged work (refused at its end, abandoned, or requested with QUERY) has ${rest} of ${CAPACITY} operations left, and this work needs ${Math.ceil(needed)}. Charged work refills it, and so does time: try again in ${secondsText(seconds)}.`,
     {
       limit: 'uncharged-work',
       quota_operations: CAPACITY,

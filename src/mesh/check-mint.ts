@@ -1,10 +1,11 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
+import { bodyOf } from './body-of.ts'
 import type { CheckPorts } from './check-ports.ts'
 import type { CoinRules } from './coin-rules.ts'
 import { hasEventSignature } from './event-signature.ts'
-import type { TickBody } from './kinds/tick.ts'
+import { tick } from './kinds/tick.ts'
 import type { Members } from './members.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isSigned, mintSigningBytes } from './spend-signing.ts'
@@ -42,5 +43,7 @@ function isVerified({ signatures }: CheckPorts, event: PublishedEvent, verified:
   return holds
 }
 
-const isOfTick = (hash: Hash, proof: MintProof): boolean =>
-  leadsToRoot(hash, proof.coin, proof, proof.event.body as unknown as TickBody)
+function isOfTick(hash: Hash, proof: MintProof): boolean {
+  const body = bodyOf(tick, proof.event)
+  return body !== null && leadsToRoot(hash, proof.coin, proof, body)
+}

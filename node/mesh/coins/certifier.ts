@@ -1,8 +1,9 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
+import { bodyOf } from '../../../src/mesh/body-of.ts'
 import { assembleCertificate } from '../../../src/mesh/certifying.ts'
 import { COIN_RULES } from '../../../src/mesh/coin-rules.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
-import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
+import { vote } from '../../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import type { MeshContext } from '../context.ts'
 
@@ -34,7 +35,7 @@ export class Certifier {
   committed(events: readonly AcceptedEvent[]): void {
     for (const { event } of events) {
       if (event.kind !== 'vote') continue
-      for (const { spend } of (event.body as unknown as VoteBody).votes ?? []) this.#queueOwn(spend)
+      for (const { spend } of bodyOf(vote, event)?.votes ?? []) this.#queueOwn(spend)
     }
     this.#wake()
   }

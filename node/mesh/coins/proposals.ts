@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
+import { bodyOf } from '../../../src/mesh/body-of.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
-import type { CertificateBody } from '../../../src/mesh/kinds/certificate.ts'
+import { certificate as certificateKind } from '../../../src/mesh/kinds/certificate.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { MAX_OPEN, MAX_OPEN_LENGTH } from '../../../src/mesh/open-proposals.ts'
 import type { Certificate, MintProof, Spend, SpendBody } from '../../../src/mesh/spend.ts'
@@ -65,15 +66,15 @@ export class Proposals {
     if (this.#waiting.size === 0) return
     for (const { event } of events) {
       if (event.kind !== 'certificate') continue
-      const { certificate } = event.body as unknown as CertificateBody
-      this.#arrived(certificate, event.svcond)
+      const body = bodyOf(certificateKind, event)
+      if (body !== null) this.#arrived(body.certificate, event.svcond)
     }
     for (const waiter of this.#waiting) this.#look(waiter)
   }
 
   /** The state drops a certificate when its coins move again, which may be in the same commit. */
   #arrived(certificate: Certificate, svcond: number): void {
-    const [input] = certificate?.spend?.inputs ?? []
+    const [input] = certificate.spend.inputs
     if (input === undefined) return
     const id = spendId(this.#context.hash, certificate.spend)
     if (this.#context.state.coins.certifiedSpend(input.coin, input.version, input.minter) !== id) return

@@ -1,6 +1,7 @@
 import { type Credit, settleDecision } from '../../../src/journal/decisions.ts'
 import { isAccountId } from '../../../src/ledger/account.ts'
-import type { CertificateBody } from '../../../src/mesh/kinds/certificate.ts'
+import { bodyOf } from '../../../src/mesh/body-of.ts'
+import { certificate } from '../../../src/mesh/kinds/certificate.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { spendId } from '../../../src/mesh/spend-signing.ts'
 import type { MeshContext } from '../context.ts'
@@ -37,8 +38,8 @@ export class Settlements {
   committed(events: readonly AcceptedEvent[]): void {
     for (const { event } of events) {
       if (event.kind !== 'certificate') continue
-      const { spend } = (event.body as unknown as CertificateBody).certificate ?? {}
-      if (spend?.action?.kind === 'redeem') this.#redeemed(spendId(this.#context.hash, spend))
+      const spend = bodyOf(certificate, event)?.certificate.spend
+      if (spend?.action.kind === 'redeem') this.#redeemed(spendId(this.#context.hash, spend))
     }
   }
 

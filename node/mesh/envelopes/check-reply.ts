@@ -3,8 +3,9 @@ import type { Hash, SignatureVerifier } from '../../../src/crypto/ports.ts'
 import type { Inclusion } from '../../../src/envelope/bundle.ts'
 import { checkSealPath, checkSealSignature } from '../../../src/envelope/seal.ts'
 import type { EventReader } from '../../../src/journal/event-reader.ts'
+import { bodyOf } from '../../../src/mesh/body-of.ts'
 import { eventId } from '../../../src/mesh/event-signature.ts'
-import type { TickBody } from '../../../src/mesh/kinds/tick.ts'
+import { tick } from '../../../src/mesh/kinds/tick.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import { leadsToRoot } from '../../../src/mesh/tick-path.ts'
 
@@ -33,7 +34,8 @@ export async function isIncluded(
   svcond: number,
   inclusion: Inclusion,
 ): Promise<boolean> {
-  const body = inclusion.event.body as unknown as TickBody
+  const body = bodyOf(tick, inclusion.event)
+  if (body === null) return false
   const fits = inclusion.event.origin === origin && inclusion.event.network === ports.network && body.tick === svcond
   return fits && leadsToRoot(ports.hash, id, inclusion, body) && (await isInLog(ports, inclusion))
 }
