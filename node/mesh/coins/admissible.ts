@@ -72,7 +72,8 @@ function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input
   const now = coins.coin(input.coin, input.minter)
   const data = { coin: input.coin, version: now?.version ?? 0, holder: now?.holder ?? null }
   if ((now?.version ?? 0) !== input.version) {
-    const detail = `The spend names version ${input.version} of the coin ${input.coin}; it is at version ${data.version}.`
+    const past = input.version < data.version
+    const detail = `Version ${input.version} of the coin ${input.coin} ${past ? 'is already spent' : 'does not exist yet'}; the coin is at version ${data.version}.`
     throw new Refusal('STALE_VERSION', detail, data)
   }
   if (coins.isFrozen(input.coin, input.minter)) {
