@@ -12,7 +12,8 @@ import { readQuorum } from './standalone/read-quorum.ts'
 
 const NOTHING = (): void => undefined
 
-const recompute = (task: Task) => runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING })
+const recompute = (task: Task) =>
+  runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING, hash: systemHash })
 
 /** The network of a file, if one was given. @throws Refusal when the file does not describe one */
 const namedNetwork = async (path: string | boolean | undefined): Promise<KnownNetwork | undefined> => {

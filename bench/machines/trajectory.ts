@@ -27,7 +27,7 @@ const OPTIONS: VerifierOptions = {
   signatures: systemSignatures(),
   networks: [{ id: 'sim', nodeKeys: [toHex(systemSigner(new Uint8Array(32).fill(7)).publicKey)] }],
   kernelDigest: KERNEL_DIGEST,
-  recompute: (task) => runTask(task, { stamp() {}, progress() {}, checkpoint() {} }),
+  recompute: (task) => runTask(task, { stamp() {}, progress() {}, checkpoint() {}, hash: systemHash }),
 }
 
 /** Elapsed and processor time, of all threads, in milliseconds: on a busy machine the first says little. */

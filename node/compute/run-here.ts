@@ -2,6 +2,7 @@ import type { Task } from '../../src/kernel/task.ts'
 import { quoteTask, runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions, Quote } from '../ports.ts'
+import { systemHash } from '../system/crypto.ts'
 import { cancelled } from './cancelled.ts'
 import { isReadElsewhere } from './inline-operations.ts'
 
@@ -18,6 +19,7 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
     checkpoint: () => {
       if (signal?.aborted) throw cancelled()
     },
+    hash: systemHash,
   })
   return { computation, stamps }
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
+import { systemHash } from '../system/crypto.ts'
 import { cancelled } from './cancelled.ts'
 import type { DrawMessage, JobMessage, JobReply, QuoteReply } from './job-message.ts'
 import { quoteHere } from './run-here.ts'
@@ -73,6 +74,7 @@ export function work({ task: sent, flag, port, threads }: JobMessage): JobReply 
       checkpoint() {
         if (Atomics.load(word, 0) === 1) throw cancelled()
       },
+      hash: systemHash,
       ...(team === null ? {} : { openKernels: (doubles: number) => team.openKernels(doubles) }),
     })
     return { kind: 'done', computation, stamps }

@@ -41,6 +41,8 @@ export interface Program {
   readonly constants: readonly string[]
   /** Instructions of one evaluation, lists counted as one element. */
   readonly operations: number
+  /** Its instructions, with the lists of the last evaluation written out. Not to be changed. */
+  readonly tape: Tape
   /** Instructions of one evaluation with these inputs. */
   operationsFor(values: readonly InputNumbers[]): number
   /**
@@ -143,6 +145,10 @@ class TapeProgram implements Program {
     this.#lengths = lengths
     this.#values = new Float64Array(tape.inputs)
     this.#uncertainties = new Float64Array(tape.inputs)
+  }
+
+  get tape(): Tape {
+    return this.#tape
   }
 
   operationsFor(values: readonly InputNumbers[]): number {

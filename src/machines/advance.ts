@@ -2,6 +2,7 @@ import type { Hash } from '../crypto/ports.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import type { Observed } from './contract.ts'
+import { stepsUnsealed } from './free-steps.ts'
 import { type Machine, observedIn } from './machine.ts'
 import { SubSteps } from './sub-steps.ts'
 
@@ -45,30 +46,36 @@ export function advance(
   tick: number,
   context: RunContext,
 ): Advanced {
-  const { fire, halt } = machine.contract
+  const { contract, transition, free } = machine
   let { step } = from
-  let state = from.state ?? machine.transition.start
+  let state = from.state ?? transition.start
   let numbers: Float64Array | undefined
-  let subSteps: SubSteps | undefined
-  for (let done = 1; ; done++) {
-    if (done % LOOK_EVERY === 0) {
-      context.checkpoint()
-      context.progress(done / most)
-    }
-    const outcome = machine.transition.step(state)
+  const subSteps = new SubSteps(hash, machine.id)
+  let done = 0
+  const count = (after: Float64Array): void => {
+    state = after
     step++
-    state = outcome.state
-    subSteps ??= new SubSteps(hash, machine.id, state.length)
-    subSteps.add(step, state)
+    done++
+    subSteps.add(step, after)
+    if (done % LOOK_EVERY !== 0) return
+    context.checkpoint()
+    context.progress(done / most)
+  }
+  for (;;) {
+    if (state !== null) {
+      free.take(state, step, tick, stepsUnsealed(contract, step, most - done), count)
+    }
+    const outcome = transition.step(state)
+    count(outcome.state)
     const formulas = machine.formulas()
     numbers ??= new Float64Array(outcome.values.length + 2)
     numbers.set(outcome.values)
     numbers[outcome.values.length] = step
     numbers[outcome.values.length + 1] = tick
-    const halted = step === halt.after || formulas.halts(numbers)
-    const fired = halted || (step % fire.every === 0 && formulas.fires(numbers))
+    const halted = step === contract.halt.after || formulas.halts.isTrue(numbers)
+    const fired = halted || (step % contract.fire.every === 0 && formulas.fires.isTrue(numbers))
     if (!fired && done < most) continue
-    const observed = fired ? observedIn(formulas, numbers, machine.transition.currency) : {}
-    return { step, state: state.slice(), fired, halted, observed, subSteps, evaluated: outcome.answer() }
+    const observed = fired ? observedIn(formulas, numbers, transition.currency) : {}
+    return { step, state: outcome.state.slice(), fired, halted, observed, subSteps, evaluated: outcome.answer() }
   }
 }

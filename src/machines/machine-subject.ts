@@ -1,5 +1,6 @@
 import { isHex } from '../bytes/hex.ts'
 import { portableHash } from '../crypto/noble.ts'
+import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
 import type { MachineTask } from '../kernel/task.ts'
@@ -13,8 +14,10 @@ import { readState, requireSize, stateDigest, stateText } from './state.ts'
 import { trailAfter } from './sub-steps.ts'
 import { priceOfSeal, workOfStep } from './work.ts'
 
+const hashOf = ({ hash = portableHash }: RunContext): Hash => hash
+
 /** What a seal says about its machine, in `extra.machine`. @param unpaid operations of the steps that are not sealed */
-const sealedPart = (task: MachineTask, machine: Machine, result: Advanced, unpaid: number): JsonObject => {
+const sealedPart = (hash: Hash, task: MachineTask, machine: Machine, result: Advanced, unpaid: number): JsonObject => {
   const state = stateText(result.state)
   const { count, root } = result.subSteps
   return {
@@ -25,11 +28,11 @@ const sealedPart = (task: MachineTask, machine: Machine, result: Advanced, unpai
     observed: { ...result.observed } as unknown as JsonObject,
     prev_envelope: task.prev_envelope,
     state,
-    state_digest: stateDigest(portableHash, state),
+    state_digest: stateDigest(hash, state),
     step: result.step,
     sub_count: count,
     sub_root: root,
-    trail: trailAfter(portableHash, task.trail, root),
+    trail: trailAfter(hash, task.trail, root),
     unpaid_operations: unpaid,
   }
 }
@@ -63,7 +66,7 @@ const opened = new WeakMap<object, Machine>()
 const machineFor = ({ contract }: MachineTask, context: RunContext): Machine => {
   const known = opened.get(contract)
   if (known !== undefined) return known
-  const machine = openMachine(portableHash, readContract(contract), context)
+  const machine = openMachine(hashOf(context), readContract(contract), context)
   if (!('solver' in machine.contract.transition)) opened.set(contract, machine)
   return machine
 }
@@ -110,10 +113,11 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
     },
     work,
     evaluate() {
-      const result = advance(portableHash, machine, from, task.steps, task.tick, context)
+      const hash = hashOf(context)
+      const result = advance(hash, machine, from, task.steps, task.tick, context)
       const { evaluated } = result
       const unpaid = ofStep() * (result.subSteps.count - (result.fired ? 1 : 0))
-      const extra = { ...evaluated.extra, machine: sealedPart(task, machine, result, unpaid) }
+      const extra = { ...evaluated.extra, machine: sealedPart(hash, task, machine, result, unpaid) }
       return result.fired ? { ...evaluated, extra } : { ...withFiniteBounds(evaluated), extra, unsealed: true }
     },
   }

@@ -9,8 +9,9 @@ import { instructionsOf } from '../expression/symbols.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { formatDimension } from '../units/format-dimension.ts'
 import { type Contract, contractId, type Observed } from './contract.ts'
+import { type FreeSteps, freeSteps } from './free-steps.ts'
 import { checkOutput } from './output.ts'
-import type { Condition } from './symbols.ts'
+import type { CompiledCondition, Condition } from './symbols.ts'
 import {
   COUNTERS,
   type Compiled,
@@ -26,17 +27,15 @@ import { operatorsTransition } from './transitions/operators.ts'
 import { solverTransition } from './transitions/solver.ts'
 import type { ContractCost } from './work.ts'
 
-type Test = (values: Float64Array) => boolean
-
 /** The formulas of a contract over the numbers of its transition. */
 interface Formulas {
   readonly observe: readonly (readonly [name: string, formula: Compiled])[]
-  readonly fires: Test
-  readonly halts: Test
+  readonly fires: CompiledCondition
+  readonly halts: CompiledCondition
 }
 
-const ALWAYS: Test = () => true
-const NEVER: Test = () => false
+const ALWAYS: CompiledCondition = { parts: [], isTrue: () => true }
+const NEVER: CompiledCondition = { parts: [], isTrue: () => false }
 
 /** A contract that has been read, ready to step. Not re-entrant: its formulas own their working memory. */
 export interface Machine extends ContractCost {
@@ -46,6 +45,7 @@ export interface Machine extends ContractCost {
   readonly transition: Transition
   /** Known once the dimensions of the transition's symbols are. @throws Refusal DIMENSION_MISMATCH */
   formulas(): Formulas
+  readonly free: FreeSteps
 }
 
 function transitionOf({ transition }: Contract, context: RunContext): Transition {
@@ -88,6 +88,11 @@ export function openMachine(hash: Hash, contract: Contract, context: RunContext)
     return symbols === undefined ? undefined : compiled([...symbols, ...COUNTERS])
   }
   formulas = build()
+  const ready = (): Formulas => {
+    formulas ??= build()
+    if (formulas === undefined) throw new Error('the symbols of a transition are known after its first step')
+    return formulas
+  }
   const text = canonicalJson(contract)
   const conditions = [when, ends].flatMap((condition) => condition?.parts ?? [])
   return {
@@ -99,11 +104,8 @@ export function openMachine(hash: Hash, contract: Contract, context: RunContext)
       figures: figures.reduce((sum, [, formula]) => sum + instructionsOf(formula), 0),
     },
     transition,
-    formulas() {
-      formulas ??= build()
-      if (formulas === undefined) throw new Error('the symbols of a transition are known after its first step')
-      return formulas
-    },
+    formulas: ready,
+    free: freeSteps(transition, () => ready().halts),
   }
 }
 

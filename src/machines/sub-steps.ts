@@ -3,6 +3,8 @@ import type { Hash } from '../crypto/ports.ts'
 
 const LINK = 32
 const STEP = 8
+/** 2^32 */
+const WORD = 0x1_0000_0000
 
 /** The chain before the first step. */
 const NO_TRAIL = '0'.repeat(2 * LINK)
@@ -21,21 +23,29 @@ export const trailAfter = (hash: Hash, before: string | null, root: string): str
  */
 export class SubSteps {
   readonly #hash: Hash
-  readonly #bytes: Uint8Array
-  readonly #view: DataView
+  #bytes = new Uint8Array(LINK + STEP)
+  #view = new DataView(this.#bytes.buffer)
   #count = 0
 
-  /** @param contract its id; @param numbers size of the state */
-  constructor(hash: Hash, contract: string, numbers: number) {
+  /** @param contract its id */
+  constructor(hash: Hash, contract: string) {
     this.#hash = hash
-    this.#bytes = new Uint8Array(LINK + STEP + 8 * numbers)
-    this.#view = new DataView(this.#bytes.buffer)
     this.#bytes.set(fromHex(contract) as Uint8Array)
+  }
+
+  /** Room for a state of so many numbers: that of a solver is known with its first step. */
+  #fit(numbers: number): void {
+    const link = this.#bytes.subarray(0, LINK)
+    this.#bytes = new Uint8Array(LINK + STEP + 8 * numbers)
+    this.#bytes.set(link)
+    this.#view = new DataView(this.#bytes.buffer)
   }
 
   /** @param step number of the step, from 1; @param state after it */
   add(step: number, state: Float64Array): void {
-    this.#view.setBigUint64(LINK, BigInt(step))
+    if (this.#bytes.length !== LINK + STEP + 8 * state.length) this.#fit(state.length)
+    this.#view.setUint32(LINK, Math.floor(step / WORD))
+    this.#view.setUint32(LINK + 4, step % WORD)
     for (let i = 0; i < state.length; i++) this.#view.setFloat64(LINK + STEP + 8 * i, state[i] as number)
     this.#bytes.set(this.#hash.sha256(this.#bytes))
     this.#count++

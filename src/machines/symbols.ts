@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import { compile, type Program, type SymbolDeclaration } from '../expression/compile.ts'
+import type { Sign } from '../expression/compiled/iteration.ts'
 import { constantNamed } from '../expression/constants/table.ts'
 import { VALUE } from '../expression/evaluation.ts'
 import { binary, type Expression } from '../expression/expression.ts'
@@ -8,10 +9,10 @@ import { namesIn } from '../expression/symbols.ts'
 import { DIMENSIONLESS } from '../units/dimension.ts'
 
 /** Names that every formula of a contract may use beside those of its transition. */
-export const COUNTERS: readonly SymbolDeclaration[] = [
+export const COUNTERS = [
   { name: 'step', dimension: DIMENSIONLESS },
   { name: 'tick', dimension: DIMENSIONLESS },
-]
+] as const satisfies readonly SymbolDeclaration[]
 
 /** A formula over the numbers of a transition. */
 export interface Compiled {
@@ -82,7 +83,6 @@ export function mustKnow(unknown: readonly string[], known: readonly string[]): 
 }
 
 const COMPARISON = /<=|>=|<|>/
-type Sign = '<' | '<=' | '>' | '>='
 
 const HOLDS: Readonly<Record<Sign, (difference: number) => boolean>> = {
   '<': (difference) => difference < 0,
@@ -113,11 +113,15 @@ export function readCondition(text: string): Condition {
   return { parts }
 }
 
-/** A condition over the numbers of a transition. @throws Refusal as `compile` */
-export function compileCondition(
-  { parts }: Condition,
-  symbols: readonly SymbolDeclaration[],
-): (values: Float64Array) => boolean {
-  const tests = parts.map(({ difference, sign }) => ({ side: compileOver(difference, symbols), holds: HOLDS[sign] }))
-  return (values) => tests.every(({ side, holds }) => holds(side.evaluate(values)))
+/** A condition over the numbers of a transition. */
+export interface CompiledCondition {
+  readonly parts: readonly { readonly side: Compiled; readonly sign: Sign }[]
+  /** Whether all comparisons are true; the first that is not ends the evaluation. @throws Refusal as `Compiled` */
+  isTrue(values: Float64Array): boolean
+}
+
+/** @throws Refusal as `compile` */
+export function compileCondition({ parts }: Condition, symbols: readonly SymbolDeclaration[]): CompiledCondition {
+  const tests = parts.map(({ difference, sign }) => ({ side: compileOver(difference, symbols), sign }))
+  return { parts: tests, isTrue: (values) => tests.every(({ side, sign }) => HOLDS[sign](side.evaluate(values))) }
 }

@@ -1,4 +1,5 @@
 import type { SymbolDeclaration } from '../expression/compile.ts'
+import type { NumberMap } from '../expression/compiled/iteration.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 
 /** What one step gave. The arrays belong to the transition, which may use them again two steps later. */
@@ -33,6 +34,8 @@ export interface Transition {
   size(state: Float64Array | null): number
   /** The state before the first step; null if it follows from the inputs within the first step. */
   readonly start: Float64Array | null
+  /** What a step computes, if it is formulas alone: steps between seals are compiled from it. */
+  readonly map?: NumberMap
   /** @throws Refusal whatever the step refuses: its checks, a value out of range, OVERFLOW */
   step(state: Float64Array | null): StepOutcome
 }

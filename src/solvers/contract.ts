@@ -1,4 +1,5 @@
 import type { Static, TObject } from 'typebox'
+import type { Hash } from '../crypto/ports.ts'
 import type { Check, ErrorScope } from '../kernel/computation.ts'
 import type { ContinuumKind, Field, Medium, TimeLevels } from '../kernel/field.ts'
 import type { OpenKernels } from '../numeric/kernels.ts'
@@ -24,6 +25,8 @@ export interface RunContext {
   checkpoint(): void
   /** Opens kernels whose calls several threads share; absent with a single thread. The bits are the same. */
   readonly openKernels?: OpenKernels
+  /** Of the machine that runs this; the portable one if absent. The bits are the same. */
+  readonly hash?: Hash
 }
 
 /** How a task reports progress, learns that it was cancelled, and records the end of each protocol step. */

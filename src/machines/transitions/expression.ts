@@ -49,7 +49,8 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
   const symbols = [...declared, { name: equation.result, dimension: formula.program.dimension }]
   const names = symbols.map(({ name }) => name)
   const values = Float64Array.from([...given.map(({ value }) => value), 0])
-  const map = new NextState(nextValues(next, symbols, new Set(Object.keys(inputs))), values)
+  const replaced = nextValues(next, symbols, new Set(Object.keys(inputs)))
+  const map = new NextState(replaced, values)
   const before = new Float64Array(given.length)
   const result = given.length
   const operations = formula.program.operations + map.operations
@@ -66,9 +67,16 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
     work: () => operations * INSTRUCTION,
     size: () => map.start.length,
     start: map.start,
+    map: {
+      constants: new Map(
+        given.filter(({ name }) => !Object.hasOwn(next, name)).map(({ name, value }) => [name, value]),
+      ),
+      results: [{ name: equation.result, program: formula.program }],
+      next: replaced.map(({ name, formula: { program } }) => ({ name, program })),
+    },
     step(from): StepOutcome {
       map.put(from)
-      before.set(values.subarray(0, result))
+      for (let i = 0; i < result; i++) before[i] = values[i] as number
       values[result] = formula.evaluate(values)
       return { state: map.advance(), values, answer: () => answerOf(equation, formula, numbersBefore()) }
     },
