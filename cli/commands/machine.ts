@@ -27,11 +27,12 @@ const create: NodeAction = async ({ client, words: [file] }) => {
   }
 }
 
-const step: NodeAction = async ({ client, words: [reactor, count = '1'] }) => {
+const step: NodeAction = async ({ client, words: [reactor, ...words] }) => {
   const name = wanted(reactor, 'which machine')
   const signal = untilStopped()
+  const [count = '1', inputs] = words[0]?.includes('=') ? ['1', words] : [words[0], words.slice(1)]
   const steps = wholeNumber(count, 'a number of steps') as number
-  const { body, sealed, pending, stopped } = await stepMachine(client, name, steps, signal)
+  const { body, sealed, pending, stopped } = await stepMachine(client, name, steps, parseSolverWords(inputs), signal)
   const state = await get(client, '/observe', { reactor: name })
   const lines = [
     `${colors.bold(`step ${state.step}`)}${state.halted === true ? ', halted' : ''}  ${figuresText(state.observed as StepRow['observed'], null)}`,

@@ -7,6 +7,7 @@ import { CLI_EXIT } from '../exit-table.ts'
 import { figuresText, type StepRow } from '../machines/figures.ts'
 import { collected } from '../machines/requests.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
+import { parseSolverWords } from '../parse-inputs.ts'
 import { readObject } from '../read-file.ts'
 import { untilStopped } from '../stop-signal.ts'
 import { channelLine, channelText, eventLine, tickLine } from '../streams/describe.ts'
@@ -51,8 +52,9 @@ const show: NodeAction = async ({ client, words }) => {
   return { body, text: channelText(body) }
 }
 
-const tick: NodeAction = async ({ client, words }) => {
-  const body = await call(client, 'POST', pathOf(named(words), '/tick'), {})
+const tick: NodeAction = async ({ client, words: [channel, ...sent] }) => {
+  const inputs = sent.length === 0 ? {} : { inputs: parseSolverWords(sent) }
+  const body = await call(client, 'POST', pathOf(wanted(channel, 'which channel'), '/tick'), inputs)
   const { step, observed, halted } = body.machine as Members
   const { pending } = body.reactor as Members
   if (body.sealed !== true) return { body, text: `step ${step} did not fire; ${pending} steps are not sealed` }

@@ -37,6 +37,7 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
     examples: [
       'svcmesh machine create thermostat.json',
       'svcmesh machine step 4f1c… 100',
+      'svcmesh machine step 4f1c… z=[0.39]',
       'svcmesh machine plot 4f1c… --figure temperature',
       'svcmesh machine plot 4f1c… --live',
       'svcmesh machine export 4f1c… --save trajectory.json',

@@ -30,20 +30,23 @@ const headersFor = (steps: number) => (steps === 1 ? {} : { headers: { prefer: '
 
 /**
  * Steps a machine, in as many requests as it takes, with one progress bar.
+ * @param inputs what is sent with each step
  * @param signal ends it after the seal that is being made
  */
 export async function stepMachine(
   client: Client,
   reactor: string,
   count: number,
+  inputs: Members,
   signal: AbortSignal,
 ): Promise<Stepped> {
   const progress = createProgress(`${count} steps`)
+  const sent = Object.keys(inputs).length === 0 ? {} : { inputs }
   let [sealed, done] = [0, 0]
   try {
     while (true) {
       const steps = Math.min(count - done, MOST)
-      const request = { method: 'POST', path: '/api/svc/reactor/step', body: { reactor, steps } } as const
+      const request = { method: 'POST', path: '/api/svc/reactor/step', body: { reactor, steps, ...sent } } as const
       const answer = await client.askWithKey({ ...request, ...headersFor(steps) })
       const show = (share: number): void => progress.show((done + share * steps) / count)
       const body = await jobResult(client, answer, show, signal).catch((error: unknown) => {

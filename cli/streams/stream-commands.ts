@@ -34,6 +34,7 @@ export const STREAM_COMMANDS: readonly CommandRow[] = [
     examples: [
       'svcmesh stream create thermostat.json --autotick --every 2 --public',
       'svcmesh stream tick 4f1c… --key svc_sk_…',
+      "svcmesh stream tick 4f1c… 'T_out=268 K'",
       'svcmesh stream watch 4f1c…',
       'svcmesh stream plot 4f1c… --live --figure temperature',
       'svcmesh stream autotick 4f1c… off',

@@ -64,6 +64,8 @@ export interface Job {
   readonly members?: (cko: Cko, signal: AbortSignal | undefined) => JsonObject | Promise<JsonObject>
   /** Before the work, when its price is held; not where an answer is repeated. */
   readonly begin?: () => Promise<void>
+  /** After the work, whatever came of it. */
+  readonly end?: () => void
   /** Absent where the job is all there is to do. */
   readonly continuation?: Continuation
 }

@@ -30,6 +30,6 @@ const itemsOf = (value: unknown): number => {
 
 /** Whether a task is read and priced off the event loop: a question, or a solver's run with long lists or texts. */
 export function isReadElsewhere(task: Task): boolean {
-  if (task.kind === 'machine') return itemsOf(task.contract) + itemsOf(task.state) > FEW_ITEMS
+  if (task.kind === 'machine') return itemsOf(task.contract) + itemsOf(task.state) + itemsOf(task.sent) > FEW_ITEMS
   return task.kind === 'solver' ? itemsOf(task.inputs) > FEW_ITEMS : task.kind === 'question'
 }

@@ -18,6 +18,7 @@ import type { JournalReader } from '../../src/journal/reader.ts'
 import { sealsAfter } from '../../src/journal/seals-after.ts'
 import type { Observed } from '../../src/machines/contract.ts'
 import type { Lane } from '../lane/lane.ts'
+import { Pending, type Since } from './pending.ts'
 import { Recent } from './recent.ts'
 import { Waiting } from './waiting.ts'
 
@@ -40,7 +41,7 @@ export interface SealedStep {
   readonly unpaid_operations: number
 }
 
-/** Machines whose pending steps, and contracts whose ids, are kept in memory. */
+/** Contracts whose ids are kept in memory. */
 const KEPT = 10_000
 
 /** Characters of the contracts, and of the seals, that are kept in memory. */
@@ -59,8 +60,7 @@ export class Machines {
   readonly #bodies = new Recent<number, MachineBody>(KEPT_CHARACTERS)
   readonly #ids = new Recent<number, string>(KEPT)
   readonly #seals = new Recent<string, Cko>(KEPT_CHARACTERS)
-  /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
-  readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
+  readonly pending = new Pending()
   readonly #waiting = new Waiting()
   readonly #watchers = new Set<(machine: string) => void>()
   readonly #listeners = new Set<(machine: string, envelope: Envelope) => void>()
@@ -171,17 +171,6 @@ export class Machines {
     return stepOf(origin?.envelope === envelope ? origin.bundle.cko : await this.seal(envelope))
   }
 
-  /** Steps since the last seal. */
-  pending(machine: string, { envelope }: MachineHead): number {
-    const pending = this.#pending.get(machine)
-    return pending?.envelope === envelope ? pending.steps : 0
-  }
-
-  /** Steps were taken and none of them fired. */
-  notFired(machine: string, { envelope }: MachineHead, steps: number): void {
-    this.#pending.set(machine, { envelope, steps })
-  }
-
   /** A step was sealed; the envelope is durable. */
   sealed(machine: string, envelope: Envelope): void {
     this.#seals.set(envelope.id, envelope.cko, envelope.text.length)
@@ -195,7 +184,7 @@ export class Machines {
   }
 
   /** Ends a machine after a refused step; it stays where it was. */
-  async halt(account: string, machine: string, { version, envelope }: MachineHead, code: string): Promise<void> {
+  async halt(account: string, machine: string, { version, envelope }: Since, code: string): Promise<void> {
     await this.#lane.submit(haltMachineDecision({ account, machine, code, version, envelope }))
     this.#tell(machine)
   }
@@ -210,7 +199,6 @@ export class Machines {
   async change(account: string, machine: string, contract: ContractJson, from: MachineHead): Promise<number> {
     const changed = await this.#lane.submit(changeMachineDecision({ account, contract, machine }, from))
     this.#tell(machine)
-    this.#pending.set(machine, { envelope: this.head(account, machine).envelope, steps: 0 })
     return changed
   }
 

@@ -11,7 +11,7 @@ export async function placeOf({ machines }: Services, machine: string, head: Mac
     reactor: machine,
     contract: { id: await machines.contractId(head), version: head.version },
     step: head.step,
-    pending: machines.pending(machine, head),
+    pending: machines.pending.of(machine, head).steps,
     halted: head.halted,
     envelope: head.envelope,
   }

@@ -4,6 +4,7 @@ import { mustRun } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import { MOST_SUB_STEPS } from '../../src/machines/contract.ts'
+import { type Inputs, withSent } from '../../src/machines/sent.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Job } from '../api/definition.ts'
@@ -11,6 +12,7 @@ import type { Payer } from '../pipeline/uncharged-budget.ts'
 import type { Services } from '../services.ts'
 import { countStoring } from './admit-contract.ts'
 import { stepOf } from './machines.ts'
+import type { PendingSteps } from './pending.ts'
 
 /** A request for steps, and what has come of it. */
 interface Request {
@@ -20,6 +22,8 @@ interface Request {
   readonly contract: MachineBody['contract']
   /** Steps that it asks for. */
   readonly total: number
+  /** What is sent with each of them. */
+  readonly inputs: Inputs
   /** Envelopes of the seals so far. */
   readonly envelopes: string[]
   /** Steps since the last of them. */
@@ -28,11 +32,11 @@ interface Request {
 
 /** Where the next part of the request begins. */
 interface From {
-  readonly head: MachineHead
+  readonly head: Pick<MachineHead, 'envelope' | 'step' | 'version'>
   readonly state: string | null
   readonly trail: string | null
   /** Steps since the last seal that earlier requests have taken. */
-  readonly before: number
+  readonly before: PendingSteps
   /** Steps of this request that are left. */
   readonly left: number
 }
@@ -51,11 +55,13 @@ function mostFrom({ fire }: MachineBody['contract'], step: number, before: numbe
 const freeWork = ({ extra }: Computation): number => stepOf({ extra }).unpaid_operations
 
 function partOf(request: Request, from: From): Job {
-  const { services, account, machine, contract, total, envelopes } = request
+  const { services, account, machine, contract, total, envelopes, inputs } = request
   const { machines, clock } = services
   const { head, before, left } = from
   const { step, envelope } = head
-  const steps = Math.min(before + left, mostFrom(contract, step, before))
+  const steps = Math.min(before.steps + left, mostFrom(contract, step, before.steps))
+  const sent = withSent(before.sent, before.steps, inputs, steps - before.steps)
+  let end = (): void => undefined
   return {
     task: {
       kind: 'machine',
@@ -67,18 +73,24 @@ function partOf(request: Request, from: From): Job {
       state: from.state,
       trail: from.trail,
       steps,
+      ...(sent.length === 0 ? {} : { sent }),
       tick: tickOf(clock.now()),
     },
+    async begin() {
+      end = machines.pending.take(machine, machines.head(account, machine), before)
+    },
+    end: () => end(),
     continuation: {
       isSealed: (computation) => stepOf(computation).fired,
       freeWork,
-      share: (within) => (total - left + within * (steps - before)) / total,
+      share: (within) => (total - left + within * (steps - before.steps)) / total,
       unsealed(computation) {
         request.pending = stepOf(computation).sub_count
-        machines.notFired(machine, head, request.pending)
+        machines.pending.add(machine, machines.head(account, machine), before, { steps: request.pending, sent })
       },
       async refused({ code }) {
-        if (haltsOnRefusal(contract)) await machines.halt(account, machine, head, code)
+        // What was sent may be the reason.
+        if (haltsOnRefusal(contract) && sent.length === 0) await machines.halt(account, machine, head, code)
       },
       next(sealedEnvelope) {
         const { id, cko } = sealedEnvelope
@@ -87,15 +99,11 @@ function partOf(request: Request, from: From): Job {
         machines.sealed(machine, sealedEnvelope)
         const sealed = stepOf(cko)
         // A condition on the tick may fire earlier than it did when the steps before were taken.
-        const rest = left - Math.max(1, sealed.sub_count - before)
+        const rest = left - Math.max(1, sealed.sub_count - before.steps)
         if (sealed.halted || rest <= 0) return null
-        return partOf(request, {
-          head: { ...head, step: sealed.step, envelope: id },
-          state: sealed.state,
-          trail: sealed.trail,
-          before: 0,
-          left: rest,
-        })
+        const next = { ...head, step: sealed.step, envelope: id }
+        const { state, trail } = sealed
+        return partOf(request, { head: next, state, trail, before: machines.pending.of(machine, next), left: rest })
       },
       summary: (stopped) => ({
         reactor: {
@@ -127,14 +135,17 @@ export interface NewMachine {
 /** Steps of a machine that begins with them, as a job: a part for each seal. */
 export function firstJob(services: Services, account: string, begun: NewMachine, steps: number, payer: Payer): Job {
   const { machine, contract, source } = begun
-  const request = { services, account, machine, contract, total: steps, envelopes: [], pending: 0 }
-  const start = { account, created: 0, entry: 0, version: 1, step: 0, envelope: null, seals: 0, svcond: 0 }
-  const head = { ...start, halted: false }
+  const { machines } = services
+  const request = { services, account, machine, contract, total: steps, inputs: {}, envelopes: [], pending: 0 }
+  const head = { version: 1, step: 0, envelope: null }
+  const before = machines.pending.of(machine, head)
+  const job = partOf(request, { head, state: null, trail: null, before, left: steps })
   return {
-    ...partOf(request, { head, state: null, trail: null, before: 0, left: steps }),
+    ...job,
     async begin() {
       countStoring(services, payer)
-      await services.machines.create(account, contract, { version: 1, source }, machine)
+      await machines.create(account, contract, { version: 1, source }, machine)
+      await job.begin?.()
     },
   }
 }
@@ -142,6 +153,7 @@ export function firstJob(services: Services, account: string, begun: NewMachine,
 /**
  * Steps of a machine as a job: a part for each seal.
  * @param steps number of steps; `tick` for those to the next one that may be sealed
+ * @param inputs what is sent with each of them
  * @throws Refusal UNKNOWN_MACHINE
  */
 export async function stepJob(
@@ -149,14 +161,15 @@ export async function stepJob(
   account: string,
   machine: string,
   steps: number | 'tick',
+  inputs: Inputs = {},
 ): Promise<Job> {
   const { machines } = services
   const head = machines.head(account, machine)
   const contract = await machines.contract(head)
   const last = await machines.lastStep(head)
-  const before = machines.pending(machine, head)
-  const total = steps === 'tick' ? untilDue(contract, head.step + before) : steps
-  const request = { services, account, machine, contract, total, envelopes: [], pending: before }
+  const before = machines.pending.of(machine, head)
+  const total = steps === 'tick' ? untilDue(contract, head.step + before.steps) : steps
+  const request = { services, account, machine, contract, total, inputs, envelopes: [], pending: before.steps }
   const job = partOf(request, { head, state: last?.state ?? null, trail: last?.trail ?? null, before, left: total })
   return { ...job, mayRun: () => mustRun(machines.head(account, machine), machine) }
 }

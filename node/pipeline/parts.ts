@@ -103,6 +103,7 @@ async function runPart(order: Order, job: Job, admitted: Priced, watcher: Watche
     await job.begin?.()
     return await settle(order, job, { ...admitted, caller, hold }, watcher)
   } finally {
+    job.end?.()
     hold.release()
   }
 }

@@ -1,6 +1,7 @@
 import type { Envelope } from '../../src/envelope/envelope.ts'
 import { makeProof } from '../../src/envelope/proof.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Inputs } from '../../src/machines/sent.ts'
 import type { Machines } from '../machines/machines.ts'
 import { mustBeConfirmed } from '../pipeline/confirmed.ts'
 import { payerOf } from '../pipeline/uncharged-budget.ts'
@@ -61,11 +62,11 @@ export class ChannelFeed implements Feed {
     }
   }
 
-  async tick(channel: string, key: string | null, address: string): Promise<void> {
+  async tick(channel: string, key: string | null, address: string, inputs?: Inputs): Promise<void> {
     mustBeConfirmed(this.#services())
     const caller = await channelCaller(this.#services(), channel, 'tick', key)
     if (caller === null) throw new Refusal('UNAUTHORIZED', 'Send the key of the channel to tick it.')
-    await tickOnce(this.#services(), caller, payerOf(caller, address), channel)
+    await tickOnce(this.#services(), caller, payerOf(caller, address), channel, inputs)
   }
 
   #sealed(channel: string, { id, cko, text }: Envelope): void {

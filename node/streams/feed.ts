@@ -1,3 +1,5 @@
+import type { Inputs } from '../../src/machines/sent.ts'
+
 /** A sealed tick of a channel; it is durable. */
 export interface SealedTick {
   /** 32 hex digits. */
@@ -46,8 +48,8 @@ export interface Feed {
   follow(channel: string, follower: Follower): () => void
   /**
    * Advances the channel by one tick as `POST …/tick` does; resolves when it is sealed.
-   * @param address of the caller, for limits
+   * @param address of the caller, for limits; @param inputs what is sent with it
    * @throws Refusal UNAUTHORIZED, FORBIDDEN (scope), and whatever refuses the tick
    */
-  tick(channel: string, key: string | null, address: string): Promise<void>
+  tick(channel: string, key: string | null, address: string, inputs?: Inputs): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Inputs } from '../../src/machines/sent.ts'
 import type { Audience } from './audience.ts'
 import type { Beats } from './beats.ts'
 import { readClientMessage } from './client-message.ts'
@@ -134,16 +135,16 @@ export class Session {
     }
     try {
       const message = readClientMessage(data)
-      this.#serve(() => (message.type === 'tick' ? this.#tick() : this.#resume(message.tick)))
+      this.#serve(() => (message.type === 'tick' ? this.#tick(message.inputs) : this.#resume(message.tick)))
     } catch (error) {
       if (!(error instanceof Refusal)) this.#failed(error)
       else this.#refuse(error.code === 'INVALID_BODY' ? CLOSE.policy : CLOSE.text, error)
     }
   }
 
-  #tick(): Promise<void> {
+  #tick(inputs: Inputs | undefined): Promise<void> {
     const { channel, key, address } = this.#reading
-    return this.#ports.feed.tick(channel, key, address)
+    return this.#ports.feed.tick(channel, key, address, inputs)
   }
 
   async #resume(last: number): Promise<void> {

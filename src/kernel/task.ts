@@ -31,6 +31,14 @@ export interface QuestionTask {
   readonly constants: Readonly<Record<string, InputValue>>
 }
 
+/** Inputs that were sent with steps of a machine. */
+export interface SentInputs {
+  /** By name; empty for steps that have those of the contract alone. */
+  readonly inputs: Readonly<Record<string, unknown>>
+  /** How many steps have them. */
+  readonly steps: number
+}
+
 /** The steps of a machine until one fires: the task of POST /api/svc/reactor/step. */
 export interface MachineTask {
   readonly kind: 'machine'
@@ -50,6 +58,8 @@ export interface MachineTask {
   readonly trail: string | null
   /** Most steps. */
   readonly steps: number
+  /** What was sent with them, in their order; further steps, and all if it is absent, have the inputs of the contract. */
+  readonly sent?: readonly SentInputs[]
   /** Tick that the formulas of the contract see. */
   readonly tick: number
 }

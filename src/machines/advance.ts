@@ -1,5 +1,8 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { Evaluated } from '../kernel/subject.ts'
+import type { SentInputs } from '../kernel/task.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import type { Observed } from './contract.ts'
 import { stepsUnsealed } from './free-steps.ts'
@@ -30,12 +33,16 @@ export interface Advanced {
   readonly evaluated: Evaluated
 }
 
+/** Further steps have the inputs of the contract. */
+const OWN: SentInputs = { inputs: {}, steps: Number.POSITIVE_INFINITY }
+const NOTHING = new Uint8Array(0)
+
 /** Steps between two looks at whether the caller is still there. */
 const LOOK_EVERY = 1024
 
 /**
  * Steps until a step fires or the machine halts, at most `most` steps.
- * @param tick that formulas see
+ * @param tick that formulas see; @param sent what was sent with the steps, in their order
  * @throws Refusal of a step; the machine stays where it was
  */
 export function advance(
@@ -45,25 +52,35 @@ export function advance(
   most: number,
   tick: number,
   context: RunContext,
+  sent: readonly SentInputs[] = [],
 ): Advanced {
   const { contract, transition, free } = machine
   let { step } = from
   let state = from.state ?? transition.start
   let numbers: Float64Array | undefined
   const subSteps = new SubSteps(hash, machine.id)
-  let done = 0
+  const runs = sent.values()
+  let [done, until, text] = [0, 0, NOTHING]
   const count = (after: Float64Array): void => {
     state = after
     step++
     done++
+    if (text !== NOTHING) subSteps.send(text)
     subSteps.add(step, after)
     if (done % LOOK_EVERY !== 0) return
     context.checkpoint()
     context.progress(done / most)
   }
   for (;;) {
-    if (state !== null) {
-      free.take(state, step, tick, stepsUnsealed(contract, step, most - done), count)
+    if (done === until) {
+      const { inputs, steps } = runs.next().value ?? OWN
+      transition.use(inputs)
+      until += steps
+      text = Object.keys(inputs).length === 0 ? NOTHING : toUtf8(canonicalJson(inputs))
+    }
+    // Compiled formulas have the inputs of the contract.
+    if (state !== null && text === NOTHING) {
+      free.take(state, step, tick, stepsUnsealed(contract, step, Math.min(most, until) - done), count)
     }
     const outcome = transition.step(state)
     count(outcome.state)

@@ -15,7 +15,8 @@ const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' })
 const Formula = Type.String({ minLength: 1, maxLength: 2000 })
 const byName = <Value extends TSchema>(value: Value) => Type.Record(Name, value, { maxProperties: MOST_NAMES })
 
-const Quantity = Type.Union([
+/** A number, or a quantity with a unit. */
+export const Quantity = Type.Union([
   Type.Number(),
   Type.String({ minLength: 1, maxLength: 128, description: 'As in `3 km/h`.' }),
   Type.Object(
@@ -23,6 +24,9 @@ const Quantity = Type.Union([
     { additionalProperties: false },
   ),
 ])
+
+/** The same, or a list of numbers. */
+export const OperatorInput = Type.Union([...Quantity.anyOf, Type.Array(Type.Number(), { minItems: 1, maxItems: 1000 })])
 
 const closed = { additionalProperties: false }
 
@@ -40,7 +44,7 @@ const SolverTransition = Type.Object(
 const OperatorsTransition = Type.Object(
   {
     operators: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 4 }),
-    inputs: byName(Type.Union([...Quantity.anyOf, Type.Array(Type.Number(), { minItems: 1, maxItems: 1000 })])),
+    inputs: byName(OperatorInput),
     next: byName(Formula),
   },
   closed,
@@ -79,6 +83,14 @@ export const ContractBody = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, default: 'machine' })),
     transition: Transition,
+    accepts: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+        minItems: 1,
+        maxItems: MOST_NAMES,
+        uniqueItems: true,
+        description: 'Inputs of the transition that may be sent with a step, in place of their value here.',
+      }),
+    ),
     observe: Type.Optional(
       Type.Record(Name, Formula, {
         maxProperties: MOST_NAMES,
@@ -121,6 +133,8 @@ export type Observed = { readonly value: number; readonly unit: string }
 export interface Contract {
   readonly name: string
   readonly transition: SolverTransition | OperatorsTransition | ExpressionTransition
+  /** Names of inputs that may be sent with a step; absent for none. */
+  readonly accepts?: readonly string[]
   readonly observe: Readonly<Record<string, string>>
   readonly fire: { readonly every: number; readonly when?: string }
   readonly output: { readonly format: 'json' } | Readonly<Extract<Static<typeof Output>, { template: string }>>
@@ -135,7 +149,7 @@ const expectedOf = (path: string): string => {
   }
   return path.startsWith('/transition')
     ? '{solver, inputs, steps}, {operators, inputs, next} or {expression, inputs, next}'
-    : 'a member of {name, transition, observe, fire, output, halt} in its documented form'
+    : 'a member of {name, transition, accepts, observe, fire, output, halt} in its documented form'
 }
 
 /** @throws Refusal INVALID_BODY naming the members that do not fit */
@@ -150,6 +164,7 @@ export function readContract(body: unknown): Contract {
   const {
     name = 'machine',
     transition,
+    accepts,
     observe = {},
     fire = {},
     output = {},
@@ -158,6 +173,7 @@ export function readContract(body: unknown): Contract {
   return {
     name,
     transition,
+    ...(accepts === undefined ? {} : { accepts }),
     observe,
     fire: { every: 1, ...fire },
     output: 'template' in output ? output : { format: 'json' },

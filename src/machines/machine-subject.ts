@@ -10,6 +10,7 @@ import { admitSize } from '../solvers/limits.ts'
 import { type Advanced, advance } from './advance.ts'
 import { MOST_SUB_STEPS, readContract } from './contract.ts'
 import { type Machine, openMachine } from './machine.ts'
+import { charactersOf, readSent } from './sent.ts'
 import { readState, requireSize, stateDigest, stateText } from './state.ts'
 import { trailAfter } from './sub-steps.ts'
 import { priceOfSeal, workOfStep } from './work.ts'
@@ -93,11 +94,18 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
   requirePlace(task)
   const machine = machineFor(task, context)
   const from = { step: task.step, state: stateOf(task, machine) }
+  const sent = readSent(task.sent, machine.contract, task.steps)
   const { transition } = machine
+  /** The most over all that was sent: any of the steps may be the one that is sealed. */
+  const most = (figure: () => number): number =>
+    sent.reduce((largest, { inputs }) => {
+      transition.use(inputs)
+      return Math.max(largest, figure())
+    }, 0)
   const { domain, operators, ownFormula } = transition
   let known: number | undefined
   const ofStep = (): number => {
-    known ??= workOfStep(machine, transition.work(from.state))
+    known ??= most(() => workOfStep(machine, transition.work(from.state)))
     return known
   }
   const work = (): number => task.steps * ofStep()
@@ -106,15 +114,21 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
     operators,
     ownFormula,
     price() {
-      const numbers = transition.size(from.state)
+      const numbers = most(() => transition.size(from.state))
       requireSize(numbers)
       admitSize(work(), 0)
-      return priceOfSeal(machine, transition.price(from.state), numbers)
+      const characters = charactersOf(task.sent ?? [])
+      return priceOfSeal(
+        machine,
+        most(() => transition.price(from.state)),
+        numbers,
+        characters,
+      )
     },
     work,
     evaluate() {
       const hash = hashOf(context)
-      const result = advance(hash, machine, from, task.steps, task.tick, context)
+      const result = advance(hash, machine, from, task.steps, task.tick, context, sent)
       const { evaluated } = result
       const unpaid = ofStep() * (result.subSteps.count - (result.fired ? 1 : 0))
       const extra = { ...evaluated.extra, machine: sealedPart(hash, task, machine, result, unpaid) }

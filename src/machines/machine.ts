@@ -11,6 +11,7 @@ import { formatDimension } from '../units/format-dimension.ts'
 import { type Contract, contractId, type Observed } from './contract.ts'
 import { type FreeSteps, freeSteps } from './free-steps.ts'
 import { checkOutput } from './output.ts'
+import { requireAccepted, requireRepeatable } from './sent.ts'
 import type { CompiledCondition, Condition } from './symbols.ts'
 import {
   COUNTERS,
@@ -62,6 +63,7 @@ const optional = (member: string, text: string | undefined): Condition | null =>
  */
 export function openMachine(hash: Hash, contract: Contract, context: RunContext): Machine {
   const transition = inMember('transition', () => transitionOf(contract, context))
+  requireAccepted(contract)
   const { observe, fire, output, halt } = contract
   const figures = Object.keys(observe)
     .sort()
@@ -75,6 +77,7 @@ export function openMachine(hash: Hash, contract: Contract, context: RunContext)
   const clash = COUNTERS.find(({ name }) => transition.names.includes(name))
   if (clash !== undefined) throw new Refusal('INVALID_BODY', `${clash.name} counts and cannot be an input; rename it.`)
   for (const [name, formula] of figures) inMember(`observe.${name}`, () => requireNames(formula, known))
+  for (const { difference } of [...(when?.parts ?? []), ...(ends?.parts ?? [])]) requireRepeatable(contract, difference)
   for (const { difference } of when?.parts ?? []) inMember('fire.when', () => requireNames(difference, known))
   for (const { difference } of ends?.parts ?? []) inMember('halt.when', () => requireNames(difference, known))
   const compiled = (symbols: readonly SymbolDeclaration[]): Formulas => ({

@@ -1,3 +1,4 @@
+import { concat } from '../bytes/concat.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
 import type { Hash } from '../crypto/ports.ts'
 
@@ -19,7 +20,8 @@ export const trailAfter = (hash: Hash, before: string | null, root: string): str
 
 /**
  * Hash chain over the steps since the last seal: link = SHA-256(link before ‖ step ‖ state), the step as a 64-bit and the
- * state as 64-bit IEEE 754 numbers, big-endian. The first link follows the id of the contract.
+ * state as 64-bit IEEE 754 numbers, big-endian. The first link follows the id of the contract. What was sent with a step has
+ * a link before that of the step: SHA-256(link before ‖ inputs as canonical JSON); no step begins like a JSON text.
  */
 export class SubSteps {
   readonly #hash: Hash
@@ -49,6 +51,11 @@ export class SubSteps {
     for (let i = 0; i < state.length; i++) this.#view.setFloat64(LINK + STEP + 8 * i, state[i] as number)
     this.#bytes.set(this.#hash.sha256(this.#bytes))
     this.#count++
+  }
+
+  /** @param inputs that were sent with the next step, canonical JSON in UTF-8 */
+  send(inputs: Uint8Array): void {
+    this.#bytes.set(this.#hash.sha256(concat(this.#bytes.subarray(0, LINK), inputs)))
   }
 
   get count(): number {

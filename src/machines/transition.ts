@@ -1,6 +1,7 @@
 import type { SymbolDeclaration } from '../expression/compile.ts'
 import type { NumberMap } from '../expression/compiled/iteration.ts'
 import type { Evaluated } from '../kernel/subject.ts'
+import type { Inputs } from './sent.ts'
 
 /** What one step gave. The arrays belong to the transition, which may use them again two steps later. */
 export interface StepOutcome {
@@ -12,7 +13,7 @@ export interface StepOutcome {
   answer(): Evaluated
 }
 
-/** How a machine gets from one state to the next. Pure: the same state gives the same bits. */
+/** How a machine gets from one state to the next. Pure: the same state and inputs give the same bits. */
 export interface Transition {
   /** As a subject of the protocol has them. */
   readonly domain: string
@@ -26,6 +27,12 @@ export interface Transition {
    * The same with dimensions; those of a solver's results are known after its first step.
    */
   symbols(): readonly SymbolDeclaration[] | undefined
+  /**
+   * From now on steps, prices and sizes are those with the inputs of the contract and in place of some of them these.
+   * @param sent empty for those of the contract alone
+   * @throws Refusal of their form, dimension and range; then no step may follow before another call
+   */
+  use(sent: Inputs): void
   /** Price of a step from this state in operations. @throws Refusal of the admission */
   price(state: Float64Array | null): number
   /** What such a step takes, in operations of a nanosecond: more than its price for formulas. */

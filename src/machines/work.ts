@@ -25,6 +25,11 @@ export interface ContractCost {
 export const workOfStep = ({ operations }: ContractCost, work: number): number =>
   work + operations.conditions * INSTRUCTION + LINK
 
-/** Price of a sealed step. @param price of the transition; @param numbers of the state */
-export const priceOfSeal = ({ operations, bytes }: ContractCost, price: number, numbers: number): number =>
-  price + operations.conditions + operations.figures + SEALED_BYTE * (bytes + BYTES_OF_NUMBER * numbers)
+/** Price of a sealed step. @param price of the transition; @param numbers of the state; @param sent characters of what was sent */
+export const priceOfSeal = (
+  { operations, bytes }: ContractCost,
+  price: number,
+  numbers: number,
+  sent: number,
+): number =>
+  price + operations.conditions + operations.figures + SEALED_BYTE * (bytes + BYTES_OF_NUMBER * numbers + sent)

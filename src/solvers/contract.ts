@@ -81,8 +81,9 @@ export interface Twin<Inputs, Plan> {
    * Inputs of a segment of a run.
    * @param steps number of steps of the solver's own step
    * @param state as the last segment left it; null at the beginning, which then follows from the inputs
+   * @param sent names of inputs that are of this segment alone: lists over the steps begin with its first one
    */
-  segment(inputs: Inputs, steps: number, state: readonly number[] | null): Inputs
+  segment(inputs: Inputs, steps: number, state: readonly number[] | null, sent: ReadonlySet<string>): Inputs
   /** Numbers of the state that a segment leaves. */
   size(plan: Plan): number
 }

@@ -51,6 +51,7 @@ export interface TwinSegment {
  * The next segment of a run.
  * @param inputs as `normalizeInputs` gives them
  * @param state as the last segment left it; null at the beginning
+ * @param sent names of inputs that are of this segment alone
  */
 export const twinSegment = (
   solver: Solver,
@@ -58,9 +59,10 @@ export const twinSegment = (
   steps: number,
   state: readonly number[] | null,
   context: RunContext,
+  sent: ReadonlySet<string> = new Set(),
 ): TwinSegment => {
   const twin = mustHaveTwin(solver)
-  const own = twin.segment(inputs, steps, state)
+  const own = twin.segment(inputs, steps, state, sent)
   let kept: SolverResult | undefined
   const observed: Solver = {
     ...solver,

@@ -51,6 +51,7 @@ function differing(file: unknown, { id, step, state }: Link, options: VerifierOp
 function reasonOf(one: Link, other: Link): string {
   const same = JSON.stringify(one.task.contract) === JSON.stringify(other.task.contract)
   if (!same) return 'they follow different contracts from there on'
+  if (JSON.stringify(one.task.sent) !== JSON.stringify(other.task.sent)) return 'they were sent different inputs'
   if (one.step !== other.step) return 'a condition of the contract was true at different steps'
   return 'each follows from its own task'
 }

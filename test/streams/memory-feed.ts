@@ -1,5 +1,6 @@
 import type { ChannelState, Feed, Follower, SealedTick } from '../../node/streams/feed.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Inputs } from '../../src/machines/sent.ts'
 
 interface Channel {
   readonly ticks: SealedTick[]
@@ -12,6 +13,8 @@ interface Channel {
 /** Channels in memory. Their keys are `svc_sk_` and a scope, `read` or `tick`; each opens every channel. */
 export class MemoryFeed implements Feed {
   readonly #channels = new Map<string, Channel>()
+  /** What was sent with each tick. */
+  readonly sent: Inputs[] = []
   /** Followers of all channels. */
   get followers(): number {
     return [...this.#channels.values()].reduce((sum, { followers }) => sum + followers.size, 0)
@@ -73,9 +76,10 @@ export class MemoryFeed implements Feed {
     }
   }
 
-  async tick(channel: string, key: string | null, _address: string): Promise<void> {
+  async tick(channel: string, key: string | null, _address: string, inputs: Inputs = {}): Promise<void> {
     if (key === null) throw new Refusal('UNAUTHORIZED', 'Missing key.')
     if (key !== 'svc_sk_tick') throw new Refusal('FORBIDDEN', 'The key may not tick.')
+    this.sent.push(inputs)
     this.seal(channel)
   }
 

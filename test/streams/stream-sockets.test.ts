@@ -98,6 +98,9 @@ describe('WebSockets of a channel', () => {
     assert.equal((await ticker.next()).type, 'state')
     ticker.send({ type: 'tick' })
     assert.equal((await ticker.next()).type, 'tick')
+    ticker.send({ type: 'tick', inputs: { z: '1.2 m' } })
+    assert.equal((await ticker.next()).type, 'tick')
+    assert.deepEqual(server.feed.sent.slice(-2), [{}, { z: '1.2 m' }])
     for (const [protocols, code] of [
       [['svcmesh.v1', 'svc_sk_read'], 'FORBIDDEN'],
       [['svcmesh.v1'], 'UNAUTHORIZED'],

@@ -6,7 +6,7 @@ import { formulaStep } from '../../formula/formula-step.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
 import type { ExpressionTransition } from '../contract.ts'
-import { readQuantity } from '../quantities.ts'
+import { readQuantity, readSentQuantity, type SiNumber } from '../quantities.ts'
 import { type Compiled, compileOver, inMember } from '../symbols.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
 import { INSTRUCTION } from '../work.ts'
@@ -52,6 +52,8 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
   const replaced = nextValues(next, symbols, new Set(Object.keys(inputs)))
   const map = new NextState(replaced, values)
   const before = new Float64Array(given.length)
+  /** Positions of the inputs that were sent last. */
+  let sentAt: readonly number[] = []
   const result = given.length
   const operations = formula.program.operations + map.operations
   const numbersBefore = (): ReadonlyMap<string, number> =>
@@ -73,6 +75,14 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
       ),
       results: [{ name: equation.result, program: formula.program }],
       next: replaced.map(({ name, formula: { program } }) => ({ name, program })),
+    },
+    use(sent) {
+      for (const at of sentAt) values[at] = (given[at] as SiNumber).value
+      sentAt = Object.keys(sent).map((name) => given.findIndex((input) => input.name === name))
+      for (const at of sentAt) {
+        const { name, dimension } = given[at] as (typeof given)[number]
+        values[at] = inMember(`inputs.${name}`, () => readSentQuantity(sent[name], dimension))
+      }
     },
     step(from): StepOutcome {
       map.put(from)

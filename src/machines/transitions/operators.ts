@@ -1,3 +1,5 @@
+import { Compile, type Validator } from 'typebox/compile'
+import { Refusal } from '../../errors/refusal.ts'
 import type { SymbolDeclaration } from '../../expression/compile.ts'
 import { constantNamed } from '../../expression/constants/table.ts'
 import { parseExpression } from '../../expression/parse.ts'
@@ -11,16 +13,29 @@ import { includeKO42 } from '../../kernel/steps/1-include-ko42.ts'
 import { selectOperators } from '../../kernel/steps/2-select-operators.ts'
 import type { InputValue } from '../../kernel/task.ts'
 import { parseQuantityText } from '../../units/quantity-text.ts'
-import type { OperatorsTransition } from '../contract.ts'
-import { readQuantity, type SiNumber } from '../quantities.ts'
+import { OperatorInput, type OperatorsTransition } from '../contract.ts'
+import { readQuantity, readSentQuantity, type SiNumber } from '../quantities.ts'
+import type { Inputs } from '../sent.ts'
 import { inMember } from '../symbols.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
 import { INSTRUCTION } from '../work.ts'
 import { NextState, nextValues } from './next-values.ts'
 
+let validator: Validator | undefined
+
 /** Text with a unit as the quantity that it says; what is not one is refused by the operator that takes it. */
 const asInput = (given: OperatorsTransition['inputs'][string]): InputValue =>
   typeof given === 'string' ? (parseQuantityText(given) ?? { value: Number.NaN }) : given
+
+/** What a step is sent for an operator, which checks its dimension and range. @throws Refusal INVALID_BODY */
+function readSentInput(given: unknown): OperatorsTransition['inputs'][string] {
+  validator ??= Compile(OperatorInput)
+  if (validator.Check(given)) return given as OperatorsTransition['inputs'][string]
+  throw new Refusal('INVALID_BODY', 'A number, a quantity as in `3 km/h` or {value, unit}, or a list is expected.')
+}
+
+const parameterIn = (name: string, given: unknown, { dimension }: SiNumber): number =>
+  inMember(`inputs.${name}`, () => readSentQuantity(given, dimension))
 
 /** The chain over plain SI numbers: a number that changes must not be joined with an equal one of another input. */
 function plannedInSi(operators: readonly string[], given: OperatorsTransition['inputs']): ChainPlan {
@@ -67,10 +82,8 @@ function symbolsOf(
 export function operatorsTransition(transition: OperatorsTransition): Transition {
   const { operators, inputs, next } = transition
   const parameters = inMember('next', () => parametersOf(transition))
-  const plan = plannedInSi(
-    operators,
-    Object.fromEntries(Object.entries(inputs).filter(([name]) => !parameters.has(name))),
-  )
+  const ofOperators = Object.entries(inputs).filter(([name]) => !parameters.has(name))
+  const plan = plannedInSi(operators, Object.fromEntries(ofOperators))
   const prepared = prepareChain(plan)
   const symbols = symbolsOf(prepared, plan, parameters)
   const names = symbols.map(({ name }) => name)
@@ -80,10 +93,30 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
   const values = new Float64Array(symbols.length)
   for (const [i, name] of names.entries()) values[i] = (given(name) as number | undefined) ?? 0
   const map = new NextState(replaced, values)
-  const operations = prepared.reduce(
-    (sum, { program, keys }) => sum + program.operationsFor(keys.map((key) => plan.values.get(key)?.value ?? 0)),
-    map.operations,
-  )
+  /** Of the inputs of the operators: those of the contract, or in place of some of them what was sent. */
+  let current = plan.values
+  let replacing: readonly string[] = []
+  const operations = (): number =>
+    prepared.reduce(
+      (sum, { program, keys }) => sum + program.operationsFor(keys.map((key) => current.get(key)?.value ?? 0)),
+      map.operations,
+    )
+  /** Puts a number among the values that formulas see; lists are not. */
+  const show = (name: string, value: unknown): void => {
+    const at = names.indexOf(name)
+    if (at >= 0 && typeof value === 'number') values[at] = value
+  }
+  /** @throws Refusal of the operators */
+  const planWith = (sent: Inputs): ChainPlan['values'] => {
+    const own = Object.keys(sent).filter((name) => !parameters.has(name))
+    if (own.length === 0) return plan.values
+    const quantities = own.map((name) => [name, inMember(`inputs.${name}`, () => readSentInput(sent[name]))] as const)
+    const planned = plannedInSi(operators, { ...Object.fromEntries(ofOperators), ...Object.fromEntries(quantities) })
+    if (planned.currency !== plan.currency) {
+      throw new Refusal('DIMENSION_MISMATCH', `The contract has amounts in ${plan.currency}; send the same currency.`)
+    }
+    return planned.values
+  }
   return {
     domain: 'auto',
     operators: operators.map(spelledId),
@@ -91,21 +124,33 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
     currency: plan.currency,
     names,
     symbols: () => symbols,
-    price: () => operations,
-    work: () => operations * INSTRUCTION,
+    price: operations,
+    work: () => operations() * INSTRUCTION,
     size: () => map.start.length,
     start: map.start,
+    use(sent) {
+      if (replacing.length === 0 && Object.keys(sent).length === 0) return
+      for (const name of replacing) show(name, given(name))
+      replacing = Object.keys(sent)
+      current = plan.values
+      current = planWith(sent)
+      for (const name of replacing) {
+        const parameter = parameters.get(name)
+        const value = parameter === undefined ? current.get(name)?.value : parameterIn(name, sent[name], parameter)
+        show(name, value)
+      }
+    },
     step(from): StepOutcome {
       map.put(from)
-      const current = new Map<string, BoundValue>(plan.values)
+      const bound = new Map<string, BoundValue>(current)
       for (const { name, input } of replaced) {
         if (parameters.has(name)) continue
-        current.set(name, { value: values[input] as number, uncertainty: 0, rounding: 0, currency: null })
+        bound.set(name, { value: values[input] as number, uncertainty: 0, rounding: 0, currency: null })
       }
-      const evaluated = evaluateChain(prepared, { ...plan, values: current })
+      const evaluated = evaluateChain(prepared, { ...plan, values: bound })
       for (const { symbol, value } of evaluated.steps) {
         const at = names.indexOf(symbol)
-        if (at >= 0 && !current.has(symbol) && !parameters.has(symbol)) values[at] = value
+        if (at >= 0 && !bound.has(symbol) && !parameters.has(symbol)) values[at] = value
       }
       return { state: map.advance(), values, answer: () => evaluated }
     },

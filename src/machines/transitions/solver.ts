@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors/refusal.ts'
 import type { SymbolDeclaration } from '../../expression/compile.ts'
 import { constantNamed } from '../../expression/constants/table.ts'
 import { annotation } from '../../schema/annotation.ts'
@@ -35,18 +36,30 @@ export function solverTransition(
 ): Transition {
   const solver = solverNamed(name)
   mustHaveTwin(solver)
-  const normal = normalizeInputs(solver, inputs)
+  const own = normalizeInputs(solver, inputs)
+  let normal = own
+  /** Names of the inputs that were sent last. */
+  let sentNames: ReadonlySet<string> = new Set()
   const results = numbersOf(solver.extra.properties).filter((member) => member.name !== VALUE)
   const taken = new Set([VALUE, ...results.map((member) => member.name)])
   const given = numbersOf(solver.input.properties).filter((member) => !taken.has(member.name))
   let symbols: readonly SymbolDeclaration[] | undefined
-  const begin = (from: Float64Array | null): TwinSegment =>
-    twinSegment(solver, normal, steps, from === null ? null : [...from], context)
+  const begin = (from: Float64Array | null): TwinSegment => {
+    const segment = twinSegment(solver, normal, steps, from === null ? null : [...from], context, sentNames)
+    const idle = [...sentNames].find((sent) => !Object.hasOwn(segment.inputs, sent))
+    if (idle === undefined) return segment
+    throw new Refusal('INVALID_BODY', `${idle} has no effect on this step of ${name}; leave it out.`, {
+      member: `inputs.${idle}`,
+    })
+  }
   const first = begin(null)
   /** The segment that was opened last: a step is priced and then taken. */
-  let latest: { readonly from: Float64Array | null; readonly segment: TwinSegment } = { from: null, segment: first }
+  let latest: { readonly from: Float64Array | null; readonly segment: TwinSegment } | null = {
+    from: null,
+    segment: first,
+  }
   const segmentFrom = (from: Float64Array | null): TwinSegment => {
-    if (latest.from !== from) latest = { from, segment: begin(from) }
+    if (latest?.from !== from || latest === null) latest = { from, segment: begin(from) }
     return latest.segment
   }
   const price = (from: Float64Array | null): number => segmentFrom(from).subject.price()
@@ -61,6 +74,16 @@ export function solverTransition(
     work: price,
     size: (from) => segmentFrom(from).size(),
     start: null,
+    use(sent) {
+      const names = Object.keys(sent)
+      if (names.length === 0 && sentNames.size === 0) return
+      latest = null
+      normal = own
+      sentNames = new Set()
+      if (names.length === 0) return
+      normal = normalizeInputs(solver, { ...inputs, ...sent })
+      sentNames = new Set(names)
+    },
     step(from): StepOutcome {
       const segment = segmentFrom(from)
       const evaluated = segment.subject.evaluate()

@@ -43,7 +43,7 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
   cost: '2000 × n³ + measurements × (7000 + 20 × n³), n components; in continuous time 20,000 × n³',
   picture: { kind: 'lines', fields: ['estimate', 'variance'] },
   twin: {
-    segment({ t: _t, ...whole }, steps, state) {
+    segment({ t: _t, ...whole }, steps, state, ofSegment) {
       if (whole.time === 'continuous') {
         throw new Refusal('INVALID_BODY', 'A filter in continuous time has no steps; send time: "discrete".', {
           member: 'time',
@@ -51,7 +51,8 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
       }
       const { x0, P0, initialState, z: sent, ...inputs } = whole
       const z = givenMeasurements({ ...inputs, ...(sent === undefined ? {} : { z: sent }) })
-      const done = (state?.[0] ?? 0) - (state === null ? 0 : (initialState?.[0] ?? 0))
+      const since = (state?.[0] ?? 0) - (state === null ? 0 : (initialState?.[0] ?? 0))
+      const done = ofSegment.has('z') ? 0 : since
       // Beyond the last measurement the filter predicts.
       const given = Array.from({ length: steps }, (_, k) => z[done + k] ?? null)
       const start = state ?? initialState

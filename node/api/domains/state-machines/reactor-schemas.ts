@@ -65,6 +65,12 @@ export const SealedStep = Type.Object({
   proof_url: Type.String(),
 })
 
+/** What is sent with each step of a request. */
+export const Sent = Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), {
+  maxProperties: 64,
+  description: 'In place of inputs that the contract accepts, for these steps alone.',
+})
+
 /** Refusals of steps that are sealed and charged. */
 export const OF_STEPPING = [
   'MACHINE_HALTED',
@@ -75,6 +81,7 @@ export const OF_STEPPING = [
   'DIMENSION_MISMATCH',
   'DOMAIN_ERROR',
   'OVERFLOW',
+  'UNKNOWN_UNIT',
   'CANCELLED',
   'INSUFFICIENT_BALANCE',
   'IDEMPOTENCY_CONFLICT',
