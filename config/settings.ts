@@ -11,6 +11,8 @@ export interface Settings {
   readonly port: number
   readonly network: NetworkId
   readonly freeHours: number
+  /** Public channels of an account, closed ones included. */
+  readonly publicChannels: number
   readonly workers: number
   readonly logLevel: LogLevel
   readonly json: boolean
@@ -92,6 +94,15 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     maximum: 1_000_000,
     default: 1,
     help: 'initial compute-hours of a new key',
+  },
+  publicChannels: {
+    flag: 'public-channels',
+    environment: 'SVCMESH_PUBLIC_CHANNELS',
+    kind: 'integer',
+    minimum: 0,
+    maximum: 32_768,
+    default: 64,
+    help: 'public channels of an account, closed ones included, because every node remembers them',
   },
   workers: {
     flag: 'workers',

@@ -1,3 +1,4 @@
+import { SETTINGS } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import type { Hash } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
@@ -45,6 +46,8 @@ export interface CoreSettings {
   readonly members?: readonly string[]
   /** Initial compute-hours of a new key. */
   readonly freeHours: number
+  /** Public channels of an account, if other than by default. */
+  readonly publicChannels?: number
   /** Version of the software. */
   readonly version: string
   /** Digest of a fixed battery of results on this machine, and whether it is the expected one. */
@@ -171,13 +174,14 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
 }
 
 /** Keys, balances and channels, with the same encryption at rest. */
-function booksOf({ hash, entropy }: Ports, { network, secret, freeHours }: CoreSettings, { lane, holds }: Journal) {
+function booksOf({ hash, entropy, signer }: Ports, settings: CoreSettings, { lane, holds }: Journal) {
+  const { network, secret, freeHours, publicChannels: mostPublic = SETTINGS.publicChannels.default } = settings
   const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
   const shared = { lane, hash, entropy, network, box }
   const key = demoKey(hash, secret, network)
   return {
     accounts: createAccounts({ ...shared, holds, freeHours, demoKey: key }),
-    channels: new Channels(shared),
+    channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), mostPublic }),
   }
 }
 

@@ -79,9 +79,8 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   const ports: Ports = { ...machine, transport: peer?.transport ?? null, directory: peer?.directory ?? null }
   let url = ''
   const core = await build(ports, {
-    network: settings.network,
+    ...rulesOf(settings),
     members: access.members,
-    freeHours: settings.freeHours,
     version: productVersion(),
     mathDigest,
     secret: keys.secret,
@@ -138,6 +137,9 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     },
   }
 }
+
+/** What the core takes from the settings as it is. */
+const rulesOf = ({ network, freeHours, publicChannels }: Settings) => ({ network, freeHours, publicChannels })
 
 function measure(core: Core, compute: ComputePool, data: string): void {
   const { metrics } = core.services

@@ -3,7 +3,6 @@ import { toHex } from '../../src/bytes/hex.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
 import type { Envelope } from '../../src/envelope/envelope.ts'
-import { mustBeNew } from '../../src/journal/channel-decisions.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import {
   changeMachineDecision,
@@ -90,11 +89,6 @@ export class Machines {
   ): Promise<string> {
     await this.#lane.submit(createMachineDecision({ account, contract, machine, ...begins }))
     return machine
-  }
-
-  /** @throws Refusal FORBIDDEN for a name that a machine of this node has */
-  mustBeNew(machine: string): void {
-    mustBeNew(this.#lane.state, machine)
   }
 
   /** @throws Refusal UNKNOWN_MACHINE, also for that of another account */

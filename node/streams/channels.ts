@@ -10,9 +10,13 @@ import {
   changeChannelDecision,
   channelOf,
   createChannelDecision,
+  mayBegin,
+  mayOpenPublic,
 } from '../../src/journal/channel-decisions.ts'
 import type { ContractVersion } from '../../src/journal/contract-head.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
+import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
+import { channelName } from '../../src/mesh/channel-name.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { SecretBox } from '../system/secret-box.ts'
 
@@ -23,6 +27,10 @@ export interface ChannelsOptions {
   readonly network: string
   /** Encrypts proof keys at rest. */
   readonly box: SecretBox
+  /** Of this node, 64 hex digits. */
+  readonly publicKey: string
+  /** Public channels of an account. */
+  readonly mostPublic: number
 }
 
 /** Leading characters of a key that may be shown. */
@@ -36,7 +44,7 @@ export type NewChannel = Pick<Channel, 'autotick' | 'interval' | 'public'> & {
 }
 
 /** Where a channel comes from that another node released. */
-type Moved = Pick<MachineBody, 'origin' | 'version'> & { readonly name: string }
+type Moved = Pick<MachineBody, 'origin' | 'version'> & { readonly name: string; readonly seed?: undefined }
 
 /** Channels of this node, as the journal has them. A channel has the name of its machine, 32 hex digits. */
 export class Channels {
@@ -48,21 +56,40 @@ export class Channels {
     this.#options = options
   }
 
-  /** @returns name of the new channel, and its key, which is never shown again */
+  /**
+   * @returns name of the new channel, and its key, which is never shown again
+   * @throws Refusal TOO_MANY_CHANNELS; FORBIDDEN for a name in use
+   */
   async create(
     account: string,
     contract: MachineBody['contract'],
     { scopes, source, ...settings }: NewChannel,
     moved?: Moved,
   ): Promise<{ readonly name: string; readonly key: string }> {
-    const { entropy, lane } = this.#options
-    const { name: machine, ...begins } = moved ?? { name: toHex(entropy.bytes(16)), version: 1 }
+    const { lane, mostPublic } = this.#options
+    const { name: machine, seed, ...begins } = moved ?? { ...this.#name(), version: 1 }
     const minted = this.#mint(machine, scopes)
-    const rest = { account, closed: false, epoch: 0, stopped: null }
+    const rest = { account, closed: false, stopped: null, ...(seed === undefined ? {} : { seed }) }
     const body = { account, contract, machine, ...begins, ...(source === undefined ? {} : { source }) }
-    await lane.submit(createChannelDecision(body, { ...settings, ...rest, key: minted.record }))
+    await lane.submit(createChannelDecision(body, { ...settings, ...rest, key: minted.record }, mostPublic))
     this.#tell(machine)
     return { name: machine, key: minted.key }
+  }
+
+  #name(): { readonly name: string; readonly seed: string } {
+    const { entropy, hash, publicKey } = this.#options
+    const seed = toHex(entropy.bytes(32))
+    return { name: channelName(hash, publicKey, seed), seed }
+  }
+
+  /**
+   * Whether an account may have another public channel here, and this one may come back if it was here before.
+   * @throws Refusal TOO_MANY_CHANNELS, FORBIDDEN
+   */
+  mayMoveHere(account: string, name: string, origin: Pick<MachineOrigin, 'step'>): void {
+    const { lane, mostPublic } = this.#options
+    mayBegin(lane.state, account, name, origin)
+    mayOpenPublic(lane.state, account, mostPublic)
   }
 
   /** @throws Refusal UNKNOWN_CHANNEL */
@@ -81,9 +108,10 @@ export class Channels {
     return state.machinesOf(account).filter((machine) => state.channel(machine) !== undefined)
   }
 
-  /** @throws Refusal UNKNOWN_CHANNEL, CHANNEL_CLOSED */
+  /** @throws Refusal UNKNOWN_CHANNEL, CHANNEL_CLOSED, TOO_MANY_CHANNELS */
   async change(name: string, change: ChannelChange): Promise<Channel> {
-    const channel = await this.#options.lane.submit(changeChannelDecision(name, change))
+    const { lane, mostPublic } = this.#options
+    const channel = await lane.submit(changeChannelDecision(name, change, mostPublic))
     this.#tell(name)
     return channel
   }

@@ -26,10 +26,11 @@ export function driveChannels(
   services: () => Services,
   turn: () => Promise<void> = () => Promise.resolve(),
 ): { readonly autoTick: AutoTick; readonly feed: ChannelFeed } {
-  const registrar = new Registrar(
-    () => services().mesh,
-    (error) => services().onFault(error),
-  )
+  const registrar = new Registrar({
+    mesh: () => services().mesh,
+    isSealed: (name) => (ledger.machines.get(name)?.seals ?? 0) > 0,
+    onFault: (error) => services().onFault(error),
+  })
   const run = (name: string): Promise<boolean> => tickByClock(services(), name)
   const autoTick = new AutoTick({ clock, run, onTick: () => registrar.tick(), turn })
   const lastTickOf = (name: string): number => ledger.machines.get(name)?.svcond ?? 0
@@ -39,5 +40,6 @@ export function driveChannels(
   }
   for (const [name, channel] of ledger.channels) see(name, channel)
   channels.onChange(see)
+  machines.onSealed((name) => registrar.sealed(name))
   return { autoTick, feed: new ChannelFeed(services, machines, channels) }
 }

@@ -1,8 +1,8 @@
 import type { Cko } from '../../src/envelope/cko.ts'
 import { attest } from '../../src/envelope/envelope.ts'
-import type { SealPlace } from '../../src/journal/machine-head.ts'
+import type { MachineHead, SealPlace } from '../../src/journal/machine-head.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { stepOf } from '../machines/machines.ts'
+import { type Machines, stepOf } from '../machines/machines.ts'
 import type { Services } from '../services.ts'
 
 /** A sealed tick of a channel with the proof under the channel's key. */
@@ -48,10 +48,15 @@ export function shownTick(channel: string, { id, cko, proof, tick }: Attested): 
   }
 }
 
-/** The last tick of a channel that this node sealed; null before the first. */
+/** Whether the last seal of a machine is of this node, and since it came here if it was elsewhere. */
+export const isSealedHere = async (machines: Machines, head: MachineHead): Promise<boolean> =>
+  head.envelope !== null && (await machines.origin(head))?.envelope !== head.envelope
+
+/** The last tick of a channel that this node sealed since it has the channel; null before the first. */
 export async function lastTick(services: Services, name: string): Promise<Attested | null> {
-  const { account } = services.channels.get(name)
-  const { envelope, seals } = services.machines.head(account, name)
-  // The last seal of a channel that was moved here is another node's.
-  return envelope === null || seals === 0 ? null : attested(services, name, { envelope, seal: seals })
+  const { channels, machines } = services
+  const head = machines.head(channels.get(name).account, name)
+  const { envelope, seals } = head
+  if (envelope === null || !(await isSealedHere(machines, head))) return null
+  return attested(services, name, { envelope, seal: seals })
 }

@@ -2,7 +2,7 @@ import type { Inputs } from '../../src/machines/sent.ts'
 import type { Job } from '../api/definition.ts'
 import { stepJob } from '../machines/step-job.ts'
 import type { Services } from '../services.ts'
-import { mustHold } from './registrar.ts'
+import { mustHold } from './holding.ts'
 
 /**
  * One tick of a channel as a job. It runs only at the channel's holder.
@@ -14,7 +14,7 @@ export async function tickJob(services: Services, account: string, name: string,
   return {
     ...job,
     async mayRun() {
-      await mustHold(services, name)
+      mustHold(services.mesh, name)
       await mayRun?.()
     },
   }

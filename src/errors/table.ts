@@ -82,6 +82,7 @@ export const REFUSALS = {
   UNKNOWN_CHANNEL: row(404, 'Unknown channel on this node.', 404),
   CHANNEL_TAKEN: row(409, 'Another node holds this channel; ask it.', 409),
   CHANNEL_CLOSED: row(409, 'The channel is closed; it can be read, but no longer ticks.', 409),
+  TOO_MANY_CHANNELS: row(409, 'The account or the node has had as many public channels as it may.', 409),
   UNKNOWN_CONTRACT: row(404, 'Unknown contract for this key on this node; GET /api/svc/contracts lists them.', 404),
   CONTRACT_IN_USE: row(409, 'Machines follow the contract and did not halt; halt those listed under `machines`.', 409),
   TOO_MANY_CONTRACTS: row(

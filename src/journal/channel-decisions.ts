@@ -4,6 +4,7 @@ import { mustSeeSource } from './contract-decisions.ts'
 import type { Decide } from './decision.ts'
 import { channelDraft, machineDraft } from './drafts.ts'
 import type { MachineBody } from './entry.ts'
+import type { MachineOrigin } from './machine-origin.ts'
 import type { State } from './state.ts'
 
 /** @throws Refusal UNKNOWN_CHANNEL */
@@ -20,36 +21,85 @@ export function mustBeOpen({ closed }: Pick<Channel, 'closed'>, machine: string)
 }
 
 /**
- * Creates a machine together with the channel that drives it.
- * @throws Refusal FORBIDDEN for a name in use; UNKNOWN_CONTRACT where the stored contract that it follows is gone
+ * Creates a machine together with the channel that drives it, or continues one that was closed here and comes back.
+ * @param mostPublic public channels of an account
+ * @throws Refusal FORBIDDEN for a name in use; TOO_MANY_CHANNELS; UNKNOWN_CONTRACT where the stored contract that it
+ *   follows is gone
  */
-export function createChannelDecision(body: MachineBody, channel: Omit<Channel, 'since'>): Decide<void> {
-  const { machine } = body
+export function createChannelDecision(
+  body: MachineBody,
+  channel: Omit<Channel, 'epoch' | 'since'>,
+  mostPublic: number,
+): Decide<void> {
+  const { account, machine, origin } = body
   return (state, { svcond }) => {
-    mustBeNew(state, machine)
+    mayBegin(state, account, machine, origin)
     mustSeeSource(state, body)
+    if (channel.public) mayOpenPublic(state, account, mostPublic)
+    // Links of its earlier time here are revoked.
+    const epoch = (state.channel(machine)?.epoch ?? -1) + 1
     return {
-      drafts: [machineDraft(body), channelDraft({ ...channel, since: svcond, machine })],
+      drafts: [machineDraft(body), channelDraft({ ...channel, epoch, since: svcond, machine })],
       answer: () => undefined,
     }
   }
 }
 
-/** @throws Refusal FORBIDDEN for a name that a machine of this node has */
-export function mustBeNew(state: Pick<State, 'machine'>, machine: string): void {
-  if (state.machine(machine) === undefined) return
-  throw new Refusal('FORBIDDEN', `This node has, or had, a channel or machine ${machine}; import it on another node.`)
+/**
+ * A channel has a name that no machine of this node has, or comes back to the account whose it was here, after all that it
+ * sealed here.
+ * @throws Refusal FORBIDDEN
+ */
+export function mayBegin(
+  state: Pick<State, 'channel' | 'machine'>,
+  account: string,
+  name: string,
+  origin: Pick<MachineOrigin, 'step'> | undefined,
+): void {
+  const before = state.machine(name)
+  if (before === undefined) return
+  const why = ((): string | null => {
+    if (origin === undefined || before.account !== account) return 'is that of a machine on this node'
+    if (state.channel(name)?.closed !== true) return 'is that of an open channel or machine on this node'
+    return origin.step < before.step ? `is at step ${before.step} on this node, after that seal` : null
+  })()
+  if (why !== null) throw new Refusal('FORBIDDEN', `The name ${name} ${why}; import the channel on another node.`)
 }
+
+/**
+ * Whether an account may have another public channel. One that is registered counts for good, also when it is closed or
+ * private, because every node remembers it.
+ * @throws Refusal TOO_MANY_CHANNELS
+ */
+export function mayOpenPublic(
+  state: Pick<State, 'channel' | 'machinesOf' | 'mesh'>,
+  account: string,
+  mostPublic: number,
+): void {
+  const { registers } = state.mesh
+  const counts = (name: string): boolean =>
+    isOpenPublic(state.channel(name)) || registers.register('channel', name) !== null
+  const counted = state.machinesOf(account).filter(counts).length
+  if (counted < mostPublic) return
+  throw new Refusal(
+    'TOO_MANY_CHANNELS',
+    `This account has had ${counted} public channels, and this node allows ${mostPublic} (its setting publicChannels); open it private, or make one of those public again.`,
+    { bound: 'account', most: mostPublic, counted },
+  )
+}
+
+const isOpenPublic = (channel: Channel | undefined): boolean => channel?.public === true && !channel.closed
 
 /** What changes of a channel's settings; nothing if undefined. */
 export type ChannelChange = (channel: Channel) => Partial<Channel> | undefined
 
 /**
  * Changes the settings of a channel. A closed one does not tick again; its key and links can still be revoked.
+ * @param mostPublic public channels of an account
  * @returns the settings after it
- * @throws Refusal UNKNOWN_CHANNEL, CHANNEL_CLOSED
+ * @throws Refusal UNKNOWN_CHANNEL, CHANNEL_CLOSED, TOO_MANY_CHANNELS
  */
-export function changeChannelDecision(machine: string, change: ChannelChange): Decide<Channel> {
+export function changeChannelDecision(machine: string, change: ChannelChange, mostPublic: number): Decide<Channel> {
   return (state, { svcond }) => {
     const before = channelOf(state, machine)
     const changed = change(before)
@@ -57,6 +107,10 @@ export function changeChannelDecision(machine: string, change: ChannelChange): D
     const after = { ...before, ...changed }
     const isPaced = after.autotick !== before.autotick || after.interval !== before.interval
     if (isPaced || changed.closed === true) mustBeOpen(before, machine)
+    // One that is registered counts already.
+    const isNew =
+      isOpenPublic(after) && !isOpenPublic(before) && state.mesh.registers.register('channel', machine) === null
+    if (isNew) mayOpenPublic(state, before.account, mostPublic)
     const channel = isPaced ? { ...after, since: svcond } : after
     return { drafts: [channelDraft({ ...channel, machine })], answer: () => channel }
   }

@@ -27,6 +27,8 @@ export interface Channel {
   readonly key: ChannelKey
   /** Whether everybody may read it. */
   readonly public: boolean
+  /** From which its name follows; absent of a channel that another node or an earlier version of this program opened. */
+  readonly seed?: string
   /** Tick of the clock since which `autotick` and `interval` are what they are. */
   readonly since: number
   /** Why automatic ticking ended; null unless the node ended it. */

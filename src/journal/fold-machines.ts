@@ -17,7 +17,14 @@ export function foldMachine(state: Overlay, entry: Entry, body: MachineBody): vo
   const before = state.machine(machine)
   const { seq } = entry
   if (before !== undefined) {
-    must(before.account === account && origin === undefined, `machine ${machine} belongs to another account`)
+    must(before.account === account, `machine ${machine} belongs to another account`)
+    if (origin !== undefined) {
+      must(state.channel(machine)?.closed === true, `machine ${machine} comes back and was not given away`)
+      must(origin.step >= before.step, `machine ${machine} comes back at an earlier step`)
+      const { step, envelope, halted } = origin
+      state.machines.set(machine, { ...before, created: seq, entry: seq, version, step, envelope, halted })
+      return
+    }
     must(version === before.version + 1, `machine ${machine} has no version ${version - 1}`)
     state.machines.set(machine, { ...before, entry: seq, version, halted: false })
     return

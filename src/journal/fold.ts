@@ -67,7 +67,7 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'publish':
       return foldPublish(entry, draft.body, rows)
     case 'channel':
-      return foldChannel(state, draft.body)
+      return foldChannel(state, entry, draft.body)
     case 'contract':
       return foldContract(hash, state, entry, draft.body)
     case 'contract_state':

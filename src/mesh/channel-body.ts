@@ -7,6 +7,8 @@ export interface ChannelBody {
   readonly after: string
   /** Envelope of the last sealed tick; zeros before the first. */
   readonly envelope: string
+  /** From which, with its origin, the name of the channel follows; zeros unless it is `open`. 64 hex digits. */
+  readonly seed: string
   /** Public key of the only node that may take it; zeros for every node. Zeros unless it is a release. */
   readonly to: string
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../errors/table.ts'
 import type { HeldClaim } from './claim.ts'
 import type { Members } from './members.ts'
 import type { Outcome } from './register-book.ts'
@@ -17,6 +18,11 @@ export interface ClaimRule<Body> {
   subject(body: Body): string
   /** Name of the register in a sentence. */
   readonly noun: string
+  /**
+   * How many claims of one member count, in the order of its log; later ones are void for that reason. Without it, as many
+   * as its log has.
+   */
+  readonly bound?: { readonly most: number; readonly code: RefusalCode }
   /** @param claims in order of rank, at least one */
   decide(claims: readonly HeldClaim<Body>[]): Outcome<Body>
   /** Only if the rule is not that the earliest claim wins. */

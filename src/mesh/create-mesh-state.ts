@@ -1,6 +1,7 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { HeldClaim } from './claim.ts'
+import type { ClaimRule } from './claim-rule.ts'
 import { createCoinTable } from './create-coin-table.ts'
 import { Discoveries } from './discoveries.ts'
 import type { EventKind } from './event-kind.ts'
@@ -11,7 +12,7 @@ import type { FoldedCoins } from './folded-coins.ts'
 import type { FoldedEvent, Folding } from './folding.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import { HeldRegisters } from './held-registers.ts'
-import { allKinds, kindOf } from './kind-of.ts'
+import { allKinds, kindOf, type RegisterKind } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import { KnownEvents, type Note } from './known-events.ts'
 import { Lateness } from './lateness.ts'
@@ -121,7 +122,7 @@ class FoldedEvents implements MeshState, Folding {
     const note: Note = { kind: name, origin, seq, svcond, void: accepted.void }
     if (accepted.void !== null) this.#known.pass(id, note)
     else if (kind.provesItself !== true && this.#quarantines.excludes(event)) this.#exclude(id, note, kind)
-    else if (kind.claim !== undefined) this.#claim(event, id, kind.claim.subject(body))
+    else if (kind.claim !== undefined) this.#claim(event, note, id, kind.claim)
     else {
       const spend = kind.spend?.(body)
       const named = spend === undefined ? note : { ...note, spend: { id: spendId(this.#hash, spend), spend } }
@@ -159,7 +160,13 @@ class FoldedEvents implements MeshState, Folding {
     else this.#known.pass(id, note)
   }
 
-  #claim({ origin, seq, svcond, kind, body }: PublishedEvent, id: string, subject: string): void {
+  #claim({ origin, seq, svcond, kind, body }: PublishedEvent, note: Note, id: string, rule: ClaimRule<unknown>): void {
+    const { bound } = rule
+    // Logs arrive in their order, and a quarantine cuts their end, so every node counts the same claims.
+    if (bound !== undefined && this.registers.claimsOf(kind as RegisterKind, origin) >= bound.most) {
+      return this.#known.pass(id, { ...note, void: bound.code })
+    }
+    const subject = rule.subject(body)
     const claim: HeldClaim = { event: id, origin, seq, svcond, body, kind, subject, late: false, unseen: 0 }
     this.#lateness.add(claim)
     this.#hold(claim)

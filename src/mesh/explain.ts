@@ -28,7 +28,7 @@ function explanationOf(known: KnownEvent, state: Explaining): Explanation {
     return {
       effect: 'void',
       winner: null,
-      reasons: [`Its body is invalid (${known.void}): ${REFUSALS[known.void].sentence}`],
+      reasons: [`It has no effect (${known.void}): ${REFUSALS[known.void].sentence}`],
     }
   }
   const from = state.quarantines.from(origin)

@@ -37,6 +37,10 @@ export class HeldRegisters implements Registers {
     return this.#named(claim.kind)
   }
 
+  claimsOf(kind: RegisterKind, origin: string): number {
+    return this.#bookOf(kind).countOf(origin)
+  }
+
   /** Removes claims from their books. */
   remove(claims: readonly HeldClaim[]): void {
     for (const [book, those] of this.#byBook(claims)) book.remove(those)

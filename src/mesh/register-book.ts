@@ -36,6 +36,8 @@ export class RegisterBook<Body> {
   readonly #rows: StateRows
   readonly #slots = new Map<string, Slot<Body>>()
   readonly #changed = new Set<Slot<Body>>()
+  /** Number of claims, by member. */
+  readonly #byOrigin = new Map<string, number>()
   #lost = 0
   /** Called when another claim wins. */
   onWinner: ((before: HeldClaim<Body> | null, after: HeldClaim<Body> | null) => void) | null = null
@@ -52,7 +54,13 @@ export class RegisterBook<Body> {
       this.#slots.set(claim.subject, slot)
     }
     slot.claims.splice(rankOf(slot.claims, claim), 0, claim)
+    this.#byOrigin.set(claim.origin, this.countOf(claim.origin) + 1)
     this.#changed.add(slot)
+  }
+
+  /** Number of a member's claims. */
+  countOf(origin: string): number {
+    return this.#byOrigin.get(origin) ?? 0
   }
 
   /** Removes claims; each register is processed once, however many of its claims are removed. */
@@ -62,6 +70,7 @@ export class RegisterBook<Body> {
       const slot = this.#slots.get(claim.subject)
       if (slot === undefined) throw new Error(`no claim on ${claim.subject}`)
       bySlot.set(slot, (bySlot.get(slot) ?? new Set<HeldClaim<Body>>()).add(claim))
+      this.#byOrigin.set(claim.origin, this.countOf(claim.origin) - 1)
     }
     for (const [slot, gone] of bySlot) {
       const before = slot.claims.length

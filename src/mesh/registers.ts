@@ -27,6 +27,8 @@ export interface Registers {
   addresses(): Iterable<string>
   /** A register of any kind, by its subject; null if unclaimed. */
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null
+  /** Number of a member's claims on registers of a kind. */
+  claimsOf(kind: RegisterKind, origin: string): number
   /** ZIDs whose winning binding names this key. */
   zidsOf(publicKey: string): readonly string[]
   /** A member's latest announcement about itself. */

@@ -107,7 +107,8 @@ function writeStep(writers: readonly LogWriter[], writer: LogWriter, step: Step,
       })
     case 'channel': {
       const nobody = '0'.repeat(64)
-      const open = { act: 'open', after: nobody, envelope: nobody, to: nobody } as const
+      // The order of claims decides also where the check of names would leave one opener.
+      const open = { act: 'open', after: nobody, envelope: nobody, seed: nobody, to: nobody } as const
       return writer.write('channel', svcond, { channel: subject.padStart(32, '0'), ...open })
     }
     case 'recovery':

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { systemHash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
@@ -54,7 +55,7 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
     math_digest: 'm',
   },
   fuel_bond: { reference: HEX64, home: HEX64, account: 'abc', plancks: '1' },
-  channel: { channel: 'c'.repeat(32), act: 'release', after: HEX64, envelope: HEX64, to: HEX64 },
+  channel: { channel: 'c'.repeat(32), act: 'release', after: HEX64, envelope: HEX64, seed: HEX64, to: HEX64 },
   vote: { votes: [{ spend: HEX64, sig: 'c'.repeat(128) }] },
 }
 
@@ -115,6 +116,18 @@ describe('the body of an event', () => {
     assert.equal(verdict('address', record(100, 1, 'x'.repeat(512))), null)
     assert.equal(verdict('address', record(100, 1, 'x'.repeat(513))), 'BAD_RECORD')
     assert.equal(verdict('address', record(100, 1, '')), 'BAD_RECORD')
+  })
+
+  it('of a channel that opens has a name that follows from the key of its origin', () => {
+    const seed = 'e'.repeat(64)
+    const nameOf = (key: string): string =>
+      createHash('sha256').update(`svcmesh channel v1\n${key}\n${seed}`).digest('hex').slice(0, 32)
+    const open = { ...GOOD.channel, act: 'open', channel: nameOf(writer.key), seed }
+    assert.equal(verdict('channel', open), null)
+    assert.equal(verdict('channel', { ...open, channel: nameOf(second.key) }), 'VOID_EVENT')
+    assert.equal(verdict('channel', { ...open, seed: HEX64 }), 'VOID_EVENT')
+    // Only the first holder opens it.
+    assert.equal(verdict('channel', { ...open, channel: nameOf(second.key), act: 'take' }), null)
   })
 
   it('of an owner needs the signature of the key that is bound, for this ZID', () => {

@@ -16,7 +16,7 @@ const claim = (event: string, origin: string, svcond: number, body: Partial<Chan
   unseen: 0,
   kind: 'channel',
   subject: 'c',
-  body: { channel: 'c', act: 'open', after: NOBODY, envelope: NOBODY, to: NOBODY, ...body },
+  body: { channel: 'c', act: 'open', after: NOBODY, envelope: NOBODY, seed: NOBODY, to: NOBODY, ...body },
 })
 
 const A = claim('a0', 'A', 10, {})

@@ -24,6 +24,10 @@ interface Owned {
   owner: string
   /** Envelopes of acknowledged ticks at its home, in order. */
   told: string[]
+  /** Keys of the accounts that had it, by index of their node. */
+  readonly owners: Map<number, string>
+  /** Envelopes at which it was given away. */
+  readonly given: Set<string>
 }
 
 interface Tick {
@@ -43,6 +47,8 @@ export class ChannelWorld {
   readonly #channels: Owned[] = []
   readonly #keys: string[][] = []
   moves = 0
+  /** Moves to a node that had the channel before. */
+  returns = 0
   crashes = 0
 
   private constructor(random: Random, network: TestNetwork) {
@@ -84,7 +90,9 @@ export class ChannelWorld {
       ...settings,
     })
     assert.equal(status, 201, text)
-    this.#channels.push({ name: json.channel, home: index, secret: json.secret, owner, told: [] })
+    const { channel: name, secret } = json
+    const owners = new Map([[index, owner]])
+    this.#channels.push({ name, home: index, secret, owner, told: [], owners, given: new Set() })
   }
 
   /** Something happens, or a tick passes. */
@@ -94,7 +102,7 @@ export class ChannelWorld {
     await this.#random.weighted<() => Promise<void>>([
       [6, () => this.#network.ticks(1)],
       [3, () => this.#tick(channel)],
-      [2, () => this.#move(channel)],
+      [4, () => this.#move(channel)],
       [1, () => this.#crash(index)],
       [2, () => this.#restart()],
     ])()
@@ -115,11 +123,13 @@ export class ChannelWorld {
 
   async #move(channel: Owned): Promise<void> {
     const from = this.#network.node(channel.home)
-    const to = this.#random.pick(this.#up)
+    const earlier = this.#up.filter(({ index }) => index !== channel.home && channel.owners.has(index))
+    const to = this.#random.pick(earlier.length > 0 && this.#random.chance(2, 3) ? earlier : this.#up)
     if (!from.running || to.index === channel.home) return
     const path = `/api/svc/streams/${channel.name}`
     const release = await this.#at(from.index, 'POST', `${path}/release`, channel.secret, {})
     if (release.status !== 200) return
+    channel.given.add(release.json.envelope)
     const { json: bundle } = await this.#at(
       from.index,
       'GET',
@@ -131,16 +141,21 @@ export class ChannelWorld {
     const rivals = this.#random.chance(1, 3) ? [to, this.#random.pick(this.#up)] : [to]
     const taken = await Promise.all(
       rivals.map(async ({ index }) => {
-        const owner = this.#random.pick(this.#keys[index] as string[])
+        const anybody = this.#random.pick(this.#keys[index] as string[])
+        const before = channel.owners.get(index)
+        const owner = before === undefined || this.#random.chance(1, 4) ? anybody : before
         const body = { channel: channel.name, bundle, autotick: true }
         const { status, json } = await this.#at(index, 'POST', '/api/svc/streams/import', owner, body)
-        return { index, owner, status, json }
+        return { index, owner, before, status, json }
       }),
     )
-    for (const { index, owner, status, json } of taken) {
+    for (const { index, owner, before, status, json } of taken) {
       assert.ok(status < 500 || status === 503, JSON.stringify(json))
       if (status !== 201) continue
+      assert.ok(before === undefined || before === owner, `${channel.name} came back to another account`)
       this.moves++
+      if (before !== undefined) this.returns++
+      channel.owners.set(index, owner)
       Object.assign(channel, { home: index, owner, secret: json.secret, told: [] })
     }
   }
@@ -185,7 +200,7 @@ export class ChannelWorld {
     }
   }
 
-  async #auditChannel({ name, told }: Owned): Promise<number> {
+  async #auditChannel({ name, told, given }: Owned): Promise<number> {
     const views = await Promise.all(
       this.#network.nodes.map(({ index }) => this.#at(index, 'GET', `/api/mesh/channels/${name}`, null)),
     )
@@ -199,7 +214,13 @@ export class ChannelWorld {
       if (ticks === null) continue
       ticks.forEach(({ tick, step, envelope, prev_envelope, observed }, n) => {
         assert.equal(tick, n + 1)
-        if (n > 0) assert.equal(prev_envelope, ticks[n - 1]?.envelope)
+        const previous = ticks[n - 1]
+        if (previous !== undefined) {
+          assert.ok(step > previous.step, `step ${step} of node ${index} after ${previous.step}`)
+          // Unless it comes back from where another node gave it away.
+          if (prev_envelope !== previous.envelope)
+            assert.ok(given.has(prev_envelope as string), `gap before ${envelope}`)
+        }
         assert.equal(observed.speed.value, speedAfter(step), `step ${step} of ${envelope} at node ${index}`)
       })
       sealed += ticks.length

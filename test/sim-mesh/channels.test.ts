@@ -12,7 +12,7 @@ describe(`channels of five nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, funct
   this.timeout(0)
 
   it('tick with the right bits at one holder each, while nodes die, owners run out of credit and channels move', async () => {
-    let [sealed, moves, crashes] = [0, 0, 0]
+    let [sealed, moves, returns, crashes] = [0, 0, 0, 0]
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const random = new Random(`channels ${seed}`)
       try {
@@ -20,15 +20,15 @@ describe(`channels of five nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, funct
         for (let step = 0; step < STEPS; step++) await world.step()
         sealed += await world.audit()
         moves += world.moves
+        returns += world.returns
         crashes += world.crashes
       } catch (error) {
         throw new Error(`seed ${seed} (TEST_SEED=${seed} repeats it): ${(error as Error).message}`, { cause: error })
       }
     }
     // Worlds without ticks, moves or crashes would satisfy everything.
-    assert.ok(
-      sealed > 20 * SEEDS && moves > SEEDS / 2 && crashes >= SEEDS / 2,
-      `${sealed} ticks, ${moves} moves, ${crashes} crashes`,
-    )
+    const counts = `${sealed} ticks, ${moves} moves, ${returns} of them back, ${crashes} crashes`
+    assert.ok(sealed > 20 * SEEDS && moves > SEEDS / 2 && returns > SEEDS / 8 && crashes >= SEEDS / 2, counts)
+    if (LONG) console.info(counts)
   })
 })

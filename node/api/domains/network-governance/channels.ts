@@ -6,7 +6,7 @@ import type { ChannelTenure } from '../../../../src/mesh/channel-tenures.ts'
 import { NOBODY } from '../../../../src/mesh/nobody.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
-import { tenuresOf } from '../../../streams/registrar.ts'
+import { tenuresOf } from '../../../streams/holding.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { admitContract } from '../../../machines/admit-contract.ts'
 import { givenContract } from '../../../machines/given-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
@@ -36,7 +37,7 @@ export const streamCreate = write({
     { additionalProperties: false },
   ),
   response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
-  refusals: ['FORBIDDEN', 'UNKNOWN_CONTRACT', ...OF_CONTRACTS],
+  refusals: ['FORBIDDEN', 'TOO_MANY_CHANNELS', 'UNKNOWN_CONTRACT', ...OF_CONTRACTS],
   example: {
     body: {
       contract: {
@@ -51,6 +52,7 @@ export const streamCreate = write({
   async write(services, { body, caller, call }) {
     const account = accountOf(caller)
     const { autotick = false, tickIntervalSvconds: interval = 1, scopes = ['manage', 'read', 'tick'] } = body
+    if (body.public === true) mayHoldMore(services.mesh)
     const { definition, source } = await givenContract(services, account, body.contract)
     const { kept, price } = await admitContract(services, payerOf(caller, call.ip), definition)
     const settings = {

@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { MachineOrigin } from '../../../../src/journal/machine-origin.ts'
 import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
 import { verifiedMove } from '../../../machines/moved.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import { mustHold, registerChannel, releaseChannel, takeChannel } from '../../../streams/registrar.ts'
+import type { Services } from '../../../services.ts'
+import { mustHold, registerChannel, releaseChannel, takeChannel } from '../../../streams/holding.ts'
+import { isSealedHere } from '../../../streams/sealed-tick.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
@@ -29,18 +32,26 @@ export const streamRelease = write({
     release: { ...Hex64, description: 'Id of the event.' },
     envelope: { ...Hex64, description: 'Of the last tick; GET /api/svc/envelopes/:id has what the other node needs.' },
   }),
-  refusals: ['UNKNOWN_CHANNEL', 'CHANNEL_TAKEN', 'FORBIDDEN', 'NOT_READY', 'NOT_A_MEMBER', 'OVERLOADED'],
+  refusals: [
+    'UNKNOWN_CHANNEL',
+    'CHANNEL_TAKEN',
+    'TOO_MANY_CHANNELS',
+    'FORBIDDEN',
+    'NOT_READY',
+    'NOT_A_MEMBER',
+    'OVERLOADED',
+  ],
   example: { ...EXAMPLE, body: {} },
   async write(services, { params: { channel }, body }) {
     const { channels, machines, mesh } = services
-    const { account, public: isPublic, closed } = channels.get(channel)
-    await mustHold(services, channel)
+    const { account, public: isPublic, closed, seed } = channels.get(channel)
+    mustHold(mesh, channel)
     if (!isPublic) throw new Refusal('FORBIDDEN', 'Only a public channel can be moved; make it public first.')
-    if (machines.head(account, channel).seals === 0) {
+    if (!(await isSealedHere(machines, machines.head(account, channel)))) {
       throw new Refusal('FORBIDDEN', 'A channel without a tick on this node has nothing to continue from.')
     }
     // Before it is closed: what follows can be repeated.
-    await registerChannel(mesh, channel)
+    await registerChannel(mesh, channel, seed)
     if (!closed) await channels.change(channel, () => ({ autotick: false, closed: true }))
     // No tick comes after the seal that is given away.
     const envelope = machines.head(account, channel).envelope as string
@@ -48,6 +59,21 @@ export const streamRelease = write({
     return jsonAnswer(200, { channel, release, envelope }, NO_STORE)
   },
 })
+
+/** @throws Refusal FORBIDDEN, TOO_MANY_CHANNELS */
+async function mayComeHere(
+  { channels, machines }: Services,
+  account: string,
+  name: string,
+  origin: MachineOrigin,
+): Promise<void> {
+  channels.mayMoveHere(account, name, origin)
+  if (channels.find(name) === undefined) return
+  const earlier = await machines.origin(machines.head(account, name))
+  // What was closed for good does not open by the release that has opened it before.
+  if (earlier?.envelope === origin.envelope)
+    throw new Refusal('FORBIDDEN', `Channel ${name} continued here from this seal before, and was closed.`)
+}
 
 export const streamImport = write({
   ...common,
@@ -57,7 +83,7 @@ export const streamImport = write({
   auth: 'key',
   summary: 'Continues a channel here that another node released, under the same name and with a key of its own.',
   description:
-    'Send the last seal as GET /api/svc/envelopes/:id gives it. It is verified as for POST /api/svc/reactor/import. If two nodes take the same release, the earlier tick wins, and the other is refused with the name of the winner.',
+    'Send the last seal as GET /api/svc/envelopes/:id gives it. It is verified as for POST /api/svc/reactor/import. If two nodes take the same release, the earlier tick wins, and the other is refused with the name of the winner. A channel that was here before comes back to the account that it had here.',
   body: Type.Object(
     {
       channel: Type.String({ pattern: '^[0-9a-f]{32}$' }),
@@ -70,14 +96,22 @@ export const streamImport = write({
   ),
   bodyBytes: 600_000,
   response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
-  refusals: ['FORBIDDEN', 'UNKNOWN_CHANNEL', 'CHANNEL_TAKEN', 'RATE_LIMITED', 'NOT_A_MEMBER', 'OVERLOADED'],
+  refusals: [
+    'FORBIDDEN',
+    'UNKNOWN_CHANNEL',
+    'CHANNEL_TAKEN',
+    'TOO_MANY_CHANNELS',
+    'RATE_LIMITED',
+    'NOT_A_MEMBER',
+    'OVERLOADED',
+  ],
   example: { body: { channel: '0'.repeat(32), bundle: { envelope_id: '0'.repeat(64) } } },
   async write(services, { body, caller, call }) {
-    const { channels, machines, mesh } = services
+    const { channels, mesh } = services
     const account = accountOf(caller)
     const { channel: name, autotick = false, tickIntervalSvconds: interval = 1 } = body
-    machines.mustBeNew(name)
     const { origin, contract, task, state } = await verifiedMove(services, body.bundle, call, caller)
+    await mayComeHere(services, account, name, origin)
     const { step } = origin
     const payer = payerOf(caller, call.ip)
     const { kept, price } = await admitContract(services, payer, contract, { step, state })

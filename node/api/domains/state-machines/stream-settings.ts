@@ -8,6 +8,7 @@ import { mustKeepState } from '../../../../src/machines/same-state.ts'
 import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
 import { bearerKey } from '../../../pipeline/authorise.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { headerOf, jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
@@ -42,10 +43,11 @@ export const streamAutotick = write({
   summary: 'Changes whether and how often the clock drives a channel, and whether it is public.',
   body: Settings,
   response: Type.Object(ChannelView),
-  refusals,
+  refusals: [...refusals, 'TOO_MANY_CHANNELS'],
   example: { ...EXAMPLE, body: { autotick: true, tickIntervalSvconds: 1 } },
   async write(services, { params, body, caller, call }) {
     countStoring(services, payerOf(caller, call.ip))
+    if (body.public === true) mayHoldMore(services.mesh)
     await services.channels.change(params.channel, () => changeOf(body))
     return jsonAnswer(200, await channelPlace(services, params.channel), NO_STORE)
   },

@@ -1,0 +1,8 @@
+/**
+ * Events about channels of one member that count, in the order of its log: each of them stays in the memory of every node,
+ * some 1.3 KB, also when the channel is closed or has moved on.
+ */
+export const MOST_CHANNEL_CLAIMS = 32_768
+
+/** Whether a member may begin another tenure, by `open` or `take`: so many leave each of them its release. */
+export const mayBeginTenure = (claims: number): boolean => claims < MOST_CHANNEL_CLAIMS / 2
