@@ -28,8 +28,21 @@ const itemsOf = (value: unknown): number => {
   return items
 }
 
+/** Items of contracts: a node keeps one object for each, which every step of its machines comes with. */
+const itemsOfContracts = new WeakMap<object, number>()
+
+function itemsOfContract(contract: object): number {
+  const known = itemsOfContracts.get(contract)
+  if (known !== undefined) return known
+  const items = itemsOf(contract)
+  itemsOfContracts.set(contract, items)
+  return items
+}
+
 /** Whether a task is read and priced off the event loop: a question, or a solver's run with long lists or texts. */
 export function isReadElsewhere(task: Task): boolean {
-  if (task.kind === 'machine') return itemsOf(task.contract) + itemsOf(task.state) + itemsOf(task.sent) > FEW_ITEMS
+  if (task.kind === 'machine') {
+    return itemsOfContract(task.contract) + itemsOf(task.state) + itemsOf(task.sent) > FEW_ITEMS
+  }
   return task.kind === 'solver' ? itemsOf(task.inputs) > FEW_ITEMS : task.kind === 'question'
 }

@@ -1,16 +1,16 @@
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
-import { type Assembled, Assembly, type Position } from '../../src/journal/assembly.ts'
+import type { Assembled, Position } from '../../src/journal/assembly.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
-import type { Decide, Decision, Instant } from '../../src/journal/decision.ts'
-import { tickDraft } from '../../src/journal/drafts.ts'
+import type { Decide } from '../../src/journal/decision.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { Appended, Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import { instantOf, isDue } from './instant.ts'
-import { type Decided, type Job, mustBeSilent, noSeal, settle, stopping, unavailable, withoutSettled } from './job.ts'
+import { decide } from './decide.ts'
+import { instantOf } from './instant.ts'
+import { type Job, noSeal, settle, stopping, unavailable } from './job.ts'
 import { Listeners } from './listeners.ts'
 import { Pauses } from './pauses.ts'
 
@@ -23,7 +23,7 @@ export interface LaneOptions {
   readonly position: Position
   /** Nanoseconds after the end of a tick at which it is closed, unless the node publishes something else before. */
   readonly moment?: bigint
-  /** Most decisions in one batch; bounds how long the event loop is blocked. */
+  /** Most decisions in one batch, however fast they are. */
   readonly maxBatch?: number
   /**
    * Whether the node's own log is known to be complete. Until then the log must not grow: no tick is closed, and events
@@ -167,7 +167,8 @@ export class Lane {
   async #commit(jobs: readonly Job[]): Promise<void> {
     const { clock, ledger } = this.#options
     const instant = instantOf(clock.now(), ledger.scalars.head.svcond)
-    const { assembly, decided } = this.#decide(jobs, instant)
+    const { assembly, decided, waiting } = decide(this.#options, jobs, instant)
+    this.#queue.unshift(...waiting)
     if (assembly.isEmpty) {
       settle(decided, { instant, seal: noSeal })
       return
@@ -184,36 +185,6 @@ export class Lane {
     settle(decided, { instant, seal: (id) => assembled.seals.get(id) ?? noSeal(id) })
     this.#listeners.tell(assembly.state.pending)
     await this.#options.checkpoints?.committed(assembly.state.pending, this.#position.sets).catch(this.#note)
-  }
-
-  /** Decides one after the other. A decision with an invalid entry is a bug; the batch is decided again without it. */
-  #decide(jobs: readonly Job[], instant: Instant): { assembly: Assembly; decided: Decided[] } {
-    const { hash, owner, ledger, mayPublish, moment = 0n } = this.#options
-    const assembly = new Assembly(hash, owner, ledger)
-    const silent = mayPublish?.() === false
-    const tick = ledger.scalars.openTick
-    if (!silent && tick !== null && isDue(tick.tick, instant, moment, jobs)) {
-      assembly.add(tickDraft(hash, owner, assembly.state, tick, instant.svcond), instant.svcond)
-    }
-    const decided: Decided[] = []
-    for (const job of jobs) {
-      let decision: Decision<unknown>
-      try {
-        decision = job.decide(assembly.state, instant)
-        if (silent) mustBeSilent(decision)
-      } catch (error) {
-        job.reject(error)
-        continue
-      }
-      try {
-        for (const draft of decision.drafts) assembly.add(draft, instant.svcond)
-      } catch (error) {
-        job.reject(error)
-        return this.#decide(withoutSettled(jobs, job, decided), instant)
-      }
-      decided.push({ job, decision })
-    }
-    return { assembly, decided }
   }
 
   async #write({ writes, inverse, position }: Assembled): Promise<boolean> {

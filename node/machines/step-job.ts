@@ -63,18 +63,19 @@ function partOf(request: Request, from: From): Job {
   const sent = withSent(before.sent, before.steps, inputs, steps - before.steps)
   let end = (): void => undefined
   return {
+    // In the order of RFC 8785, which saves sorting them at every seal.
     task: {
+      contract,
       kind: 'machine',
       machine,
       prev_envelope: envelope,
-      contract,
-      version: head.version,
-      step,
       state: from.state,
-      trail: from.trail,
+      step,
       steps,
       ...(sent.length === 0 ? {} : { sent }),
       tick: tickOf(clock.now()),
+      trail: from.trail,
+      version: head.version,
     },
     async begin() {
       end = machines.pending.take(machine, machines.head(account, machine), before)

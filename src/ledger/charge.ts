@@ -45,7 +45,8 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
   if (funding === 'free') {
     if (account.free < due) throw insufficient(account, price, NOTHING_HELD)
     return {
-      charge: { from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: price, funding, plancks: price },
+      // In the order of RFC 8785, which saves sorting them at every seal.
+      charge: { from_bond_plancks: 0, from_free_plancks: price, from_fuel_plancks: 0, funding, plancks: price },
       account: { ...account, free: account.free - due, burned },
     }
   }
@@ -55,8 +56,8 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
   return {
     charge: {
       from_bond_plancks: Number(fromBond),
-      from_fuel_plancks: Number(fromFuel),
       from_free_plancks: 0,
+      from_fuel_plancks: Number(fromFuel),
       funding,
       plancks: price,
     },

@@ -127,8 +127,8 @@ export const observedIn = (
     formulas.observe.map(([name, formula]) => [
       name,
       {
-        value: inMember(`observe.${name}`, () => formula.evaluate(values)),
         unit: unitOf(formula, currency),
+        value: inMember(`observe.${name}`, () => formula.evaluate(values)),
       },
     ]),
   )

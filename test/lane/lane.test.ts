@@ -56,6 +56,28 @@ describe('commit lane', () => {
     await journal.close()
   })
 
+  it('ends a batch whose decisions hold the event loop, and keeps their order', async () => {
+    const clock = new VirtualClock(START)
+    const disk = new MemoryDisk()
+    const journal = await open(disk, clock)
+    await journal.lane.submit(mintKeyDecision(alice, 1_000_000n))
+    const slow = (value: number) => {
+      const decide = sealValue(alice.account, value)
+      return journal.lane.submit((state, now) => {
+        clock.advance(1_000_000n)
+        return decide(state, now)
+      })
+    }
+    const sealed = await Promise.all(Array.from({ length: 70 }, (_, value) => slow(value)))
+    assert.deepEqual(
+      sealed.map(({ envelope }) => [envelope.cko.seq, envelope.cko.value]),
+      Array.from({ length: 70 }, (_, i) => [i, i]),
+    )
+    assert.deepEqual([...new Set(sealed.map(({ seal }) => seal.size))], [32, 6])
+    await journal.close()
+    await check(disk)
+  })
+
   it('bounds its batches', async () => {
     const journal = await open(new MemoryDisk(), undefined, undefined, 10)
     await journal.lane.submit(mintKeyDecision(alice, 1000n))

@@ -25,12 +25,12 @@ const fieldsOf = (operator: Operator): readonly FieldOfPhysics[] => operator.fam
 
 const isFree = (operator: Operator): boolean => fieldsOf(operator).includes('any')
 
+const allBelong = (operators: readonly Operator[], field: FieldOfPhysics): boolean =>
+  operators.every((operator) => isFree(operator) || fieldsOf(operator).includes(field))
+
 /** Fields to which every operator belongs; operators of the field `any` belong to all. */
-const commonFields = (operators: readonly Operator[]): readonly FieldOfPhysics[] => {
-  const bound = operators.filter((operator) => !isFree(operator))
-  if (bound.length === 0) return ['any']
-  return FIELDS.filter((field) => bound.every((operator) => fieldsOf(operator).includes(field)))
-}
+const commonFields = (operators: readonly Operator[]): readonly FieldOfPhysics[] =>
+  operators.every(isFree) ? ['any'] : FIELDS.filter((field) => allBelong(operators, field))
 
 /** Every `domain` that the operators match. */
 const matchingDomains = (operators: readonly Operator[]): readonly string[] => {
@@ -40,8 +40,10 @@ const matchingDomains = (operators: readonly Operator[]): readonly string[] => {
 
 /** Field of the chain: one shared by all operators, else that of the operator whose value is the answer. */
 const followOperators = (operators: readonly Operator[]): FieldOfPhysics => {
+  if (operators.every(isFree)) return 'any'
   const last = operators.at(-1)
-  return commonFields(operators)[0] ?? (last === undefined ? undefined : fieldsOf(last)[0]) ?? 'any'
+  const shared = FIELDS.find((field) => allBelong(operators, field))
+  return shared ?? (last === undefined ? undefined : fieldsOf(last)[0]) ?? 'any'
 }
 
 const belongs = (operator: Operator, scale: Exclude<Scale, 'auto'>): boolean =>
