@@ -6,6 +6,8 @@ import { advance, type Position } from '../src/machines/advance.ts'
 import { readContract } from '../src/machines/contract.ts'
 import { openMachine } from '../src/machines/machine.ts'
 import { planRun } from '../src/solvers/admitted-run.ts'
+import type { HeatInputs } from '../src/solvers/heat/inputs.ts'
+import { admitHeat } from '../src/solvers/heat/plan.ts'
 import { normalizeInputs } from '../src/solvers/normalize.ts'
 import { solverNamed } from '../src/solvers/solver-named.ts'
 import { subjectOfRun } from '../src/solvers/solver-subject.ts'
@@ -67,21 +69,44 @@ async function map(): Promise<void> {
   line('without the hash chain, over plain JavaScript', (best.values / best.script).toFixed(2))
 }
 
-async function solver(): Promise<void> {
+/** Processor time of all threads, milliseconds: on a busy machine the elapsed time says little. */
+function processorTime(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function solver(): void {
   const inputs = { nx: 64, ny: 64, initial: 'gaussian', width: 0.2 }
-  const [segments, steps] = [4, 500]
-  const machine = openMachine(
-    portableHash,
-    readContract({ transition: { solver: 'heat', inputs, steps }, fire: { every: segments } }),
-    SILENT,
-  )
-  const stepped = await least(5, () => advance(systemHash, machine, { step: 0, state: null }, segments, 0, SILENT))
+  const [segments, steps, rounds] = [4, 500, 60]
+  const transition = { solver: 'heat', inputs, steps }
   const heat = solverNamed('heat')
-  const own = normalizeInputs(heat, { ...inputs, steps })
-  const alone = await least(5, () => {
-    for (let i = 0; i < segments; i++) subjectOfRun(planRun(heat, own), SILENT).evaluate()
-  })
-  line('heat 64 × 64, 500 steps a segment, over the solver alone', (stepped / alone).toFixed(2))
+  const { dt } = admitHeat({ ...(normalizeInputs(heat, inputs) as HeatInputs), steps }).plan.time
+  const machine = openMachine(systemHash, readContract({ transition, fire: { every: segments } }), SILENT)
+  const states = Array.from({ length: segments - 1 }, (_, i) => [
+    ...advance(systemHash, machine, { step: 0, state: null }, i + 1, 0, SILENT).state,
+  ])
+  const evaluate = (sent: object): unknown =>
+    subjectOfRun(planRun(heat, normalizeInputs(heat, { ...sent, steps })), SILENT).evaluate()
+  const ways: Readonly<Record<string, () => unknown>> = {
+    machine: () => advance(systemHash, machine, { step: 0, state: null }, segments, 0, SILENT),
+    'the solver from its own start': () => {
+      for (let i = 0; i < segments; i++) evaluate(inputs)
+    },
+    'the solver from the same states': () => {
+      evaluate(inputs)
+      for (const initialState of states) evaluate({ nx: 64, ny: 64, dt, initialState })
+    },
+  }
+  const times: Readonly<Record<string, number[]>> = Object.fromEntries(Object.keys(ways).map((way) => [way, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const [way, work] of Object.entries(ways)) times[way]?.push(processorTime(work))
+  }
+  const quartile = (way: string): number => times[way]?.toSorted((a, b) => a - b)[rounds / 4] ?? Number.NaN
+  for (const way of Object.keys(ways).slice(1)) {
+    line(`heat 64 × 64 by 500 steps over ${way}`, (quartile('machine') / quartile(way)).toFixed(2))
+  }
 }
 
 async function sealed(): Promise<void> {
@@ -104,6 +129,6 @@ async function sealed(): Promise<void> {
 }
 
 await map()
-await solver()
+solver()
 await sealed()
 await trajectory({ ...contract, halt: {} }, line)

@@ -78,8 +78,10 @@ export const twinSegment = (
     size: () => twin.size(run.admission().plan),
     left() {
       if (kept?.state === undefined) throw new Error(`${solver.name} left no state`)
+      const left = new Float64Array(kept.state.length)
       // Adding zero makes -0 a 0, as writing it down would.
-      return kept.state.map((value) => value + 0)
+      for (let i = 0; i < left.length; i++) left[i] = (kept.state[i] as number) + 0
+      return left
     },
   }
 }

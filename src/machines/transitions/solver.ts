@@ -29,6 +29,13 @@ function numbersOf(properties: Readonly<Record<string, object>>): readonly Named
 
 const declared = ({ name, unit }: Named): SymbolDeclaration => ({ name, dimension: parseUnit(unit).dimension })
 
+/** As `initialState` takes it. Several times faster than spreading the array. */
+function listOf(numbers: Float64Array): readonly number[] {
+  const list: number[] = []
+  for (let i = 0; i < numbers.length; i++) list.push(numbers[i] as number)
+  return list
+}
+
 /** A run of a solver, continued segment by segment. */
 export function solverTransition(
   { solver: name, inputs = {}, steps = 1 }: SolverTransition,
@@ -45,7 +52,7 @@ export function solverTransition(
   const given = numbersOf(solver.input.properties).filter((member) => !taken.has(member.name))
   let symbols: readonly SymbolDeclaration[] | undefined
   const begin = (from: Float64Array | null): TwinSegment => {
-    const segment = twinSegment(solver, normal, steps, from === null ? null : [...from], context, sentNames)
+    const segment = twinSegment(solver, normal, steps, from === null ? null : listOf(from), context, sentNames)
     const idle = [...sentNames].find((sent) => !Object.hasOwn(segment.inputs, sent))
     if (idle === undefined) return segment
     throw new Refusal('INVALID_BODY', `${idle} has no effect on this step of ${name}; leave it out.`, {

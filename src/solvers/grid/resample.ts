@@ -39,10 +39,12 @@ export const resample = (fine: Mesh, coarse: Mesh, values: Float64Array): Float6
   for (const y of alongY) {
     for (const x of alongX) {
       let sum = 0
-      for (const [b, j] of y.indices.entries()) {
-        for (const [a, i] of x.indices.entries()) {
-          const weight = x.weights[a] * y.weights[b]
-          sum += weight * values[j * fine.nodesX + i]
+      for (let b = 0; b < y.indices.length; b++) {
+        const row = (y.indices[b] as number) * fine.nodesX
+        const weightY = y.weights[b] as number
+        for (let a = 0; a < x.indices.length; a++) {
+          const weight = (x.weights[a] as number) * weightY
+          sum += weight * (values[row + (x.indices[a] as number)] as number)
         }
       }
       result[at++] = sum

@@ -79,7 +79,8 @@ export const isSmooth = ({ shape }: Start): boolean => shape !== null && shape.k
 /** The start on `grid`, which is the mesh of the run or a coarser one. */
 export const initialField = (start: Start, fine: Mesh, grid: Mesh, base: number, amplitude: number): Float64Array => {
   if (start.values !== null) {
-    const values = Float64Array.from(start.values)
+    // The constructor copies a list of doubles several times faster than `from`.
+    const values = new Float64Array(start.values)
     return grid === fine ? values : resample(fine, grid, values)
   }
   if (start.shape === null) throw new Error('a start is a shape or a list')
