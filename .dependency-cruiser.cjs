@@ -18,6 +18,7 @@ const MODULES = [
   'solvers',
   'prose',
   'formula',
+  'conversion',
   'simulation',
   'question',
   'machines',
@@ -59,7 +60,6 @@ const QUESTION_MODULES = [
   'readings',
   'judge',
   'explain',
-  'conversion',
 ]
 
 const questionRoom = (names) => `^src/question/(${names.join('|')})/`

@@ -17,6 +17,7 @@ const MODULES = [
   'solvers',
   'prose',
   'formula',
+  'conversion',
   'simulation',
   'question',
   'machines',

@@ -3,8 +3,9 @@ import type { Dimension } from '../units/dimension.ts'
 import { type InputSlots, TapeBuilder } from './build-tape.ts'
 import { checkDimensions, type Shape } from './check-dimensions.ts'
 import { constantNamed } from './constants/table.ts'
-import { evaluateTape, ROUNDING_BOUND, UNCERTAINTY, VALUE } from './evaluation.ts'
+import { evaluateTape, ROUNDING_BOUND, tryTape, UNCERTAINTY, VALUE } from './evaluation.ts'
 import type { Expression } from './expression.ts'
+import { NO_FAILURE } from './forward.ts'
 import { bindLetters } from './letters.ts'
 import { namesIn } from './symbols.ts'
 import type { Tape } from './tape.ts'
@@ -54,6 +55,11 @@ export interface Program {
     uncertainties: readonly InputNumbers[],
     roundings?: readonly number[],
   ): Evaluation
+  /**
+   * The value alone, of exact inputs; null if the formula has no value.
+   * @throws Refusal as `evaluate` of the inputs and of the uncertainty that constants bring
+   */
+  valueAt(values: readonly InputNumbers[]): number | null
   /**
    * The same without allocation, for programs without lists: numbers in the order of `inputs`, result in the first
    * three elements of `out` (value, uncertainty, rounding bound).
@@ -161,17 +167,7 @@ class TapeProgram implements Program {
     uncertainties: readonly InputNumbers[],
     roundings: readonly number[] = [],
   ): Evaluation {
-    this.#fit(values)
-    let slot = 0
-    for (const [i, length] of this.#lengths.entries()) {
-      const [value, spread] = [values[i], uncertainties[i] ?? 0]
-      for (let k = 0; k < length; k++) {
-        this.#values[slot] = (typeof value === 'number' ? value : value?.[k]) ?? NaN
-        this.#uncertainties[slot] = typeof spread === 'number' ? spread : (spread[k] ?? 0)
-        this.#tape.errors[slot] = roundings[i] ?? 0
-        slot++
-      }
-    }
+    this.#load(values, uncertainties, roundings)
     evaluateTape(this.#tape, this.#values, this.#uncertainties, this.#out)
     const [value = NaN, uncertainty = NaN, roundingBound = NaN] = [
       this.#out[VALUE],
@@ -179,6 +175,28 @@ class TapeProgram implements Program {
       this.#out[ROUNDING_BOUND],
     ]
     return { value, uncertainty, roundingBound }
+  }
+
+  valueAt(values: readonly InputNumbers[]): number | null {
+    this.#load(values, [], [])
+    const failed = tryTape(this.#tape, this.#values, this.#uncertainties, this.#out)
+    return failed === NO_FAILURE ? (this.#out[VALUE] ?? NaN) : null
+  }
+
+  #load(values: readonly InputNumbers[], uncertainties: readonly InputNumbers[], roundings: readonly number[]): void {
+    this.#fit(values)
+    let slot = 0
+    for (let i = 0; i < this.#lengths.length; i++) {
+      const length = this.#lengths[i] ?? 0
+      const value = values[i]
+      const spread = uncertainties[i] ?? 0
+      for (let k = 0; k < length; k++) {
+        this.#values[slot] = (typeof value === 'number' ? value : value?.[k]) ?? NaN
+        this.#uncertainties[slot] = typeof spread === 'number' ? spread : (spread[k] ?? 0)
+        this.#tape.errors[slot] = roundings[i] ?? 0
+        slot++
+      }
+    }
   }
 
   evaluateInto(values: Float64Array, uncertainties: Float64Array, out: Float64Array): void {

@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
-import { sweepForward } from './forward.ts'
+import { failureOf } from './failure.ts'
+import { NO_FAILURE, trySweep } from './forward.ts'
 import { sweepReverse } from './reverse.ts'
 import type { Tape } from './tape.ts'
 
@@ -58,6 +59,15 @@ export const evaluateTape = (
   uncertainties: Float64Array,
   out: Float64Array,
 ): void => {
+  const failed = tryTape(tape, values, uncertainties, out)
+  if (failed !== NO_FAILURE) throw failureOf(tape, failed)
+}
+
+/**
+ * The same without a refusal of the formula: the first instruction that has no value, or NO_FAILURE.
+ * @throws Refusal OVERFLOW, DOMAIN_ERROR of the inputs and of the uncertainty
+ */
+export const tryTape = (tape: Tape, values: Float64Array, uncertainties: Float64Array, out: Float64Array): number => {
   let uncertain = tape.uncertain.length > 0
   for (let i = 0; i < tape.inputs; i++) {
     const value = values[i]
@@ -72,13 +82,15 @@ export const evaluateTape = (
     if (spread !== 0) uncertain = true
     tape.values[i] = value
   }
-  sweepForward(tape)
+  const failed = trySweep(tape)
+  if (failed !== NO_FAILURE) return failed
   const value = tape.values[tape.result]
   const error = tape.errors[tape.result]
   out[VALUE] = value + 0
   out[ROUNDING_BOUND] = error === 0 ? 0 : error / Math.abs(value)
   out[UNCERTAINTY] = 0
-  if (!uncertain) return
+  if (!uncertain) return NO_FAILURE
   sweepReverse(tape)
   out[UNCERTAINTY] = combined(tape, uncertainties)
+  return NO_FAILURE
 }

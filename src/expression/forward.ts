@@ -75,12 +75,21 @@ const angleError = (y: number, ey: number, x: number, ex: number): number => {
   return reach > 0 ? ((Math.abs(x) / radius) * ey + (Math.abs(y) / radius) * ex) / reach : 2 * Math.PI
 }
 
+/** What the sweep gives if every instruction has a value. */
+export const NO_FAILURE = -1
+
 /**
  * Fills values and rounding-error bounds of all instructions (running error analysis, Higham, Accuracy and Stability
  * of Numerical Algorithms, 3.3; the error of a sum is exact).
  * @throws Refusal OVERFLOW, UNDERFLOW or DOMAIN_ERROR naming the sub-expression
  */
 export const sweepForward = (tape: Tape): void => {
+  const failed = trySweep(tape)
+  if (failed !== NO_FAILURE) throw failureOf(tape, failed)
+}
+
+/** The same without a refusal: the first instruction without a value, or NO_FAILURE. */
+export const trySweep = (tape: Tape): number => {
   const { operations, left, right, values, errors, first } = tape
   for (let i = 0; i < operations.length; i++) {
     const operation = operations[i]
@@ -137,8 +146,9 @@ export const sweepForward = (tape: Tape): void => {
     values[first + i] = v
     // A value without a bound times an exact one: 0·∞ says nothing, and what says nothing bounds nothing.
     errors[first + i] = Number.isNaN(error) ? Infinity : error
-    if (failed || !(Math.abs(v) < Infinity)) throw failureOf(tape, i)
+    if (failed || !(Math.abs(v) < Infinity)) return i
   }
+  return NO_FAILURE
 }
 
 const rare = (operation: number, x: number, y: number): number => {

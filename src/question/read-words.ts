@@ -1,6 +1,6 @@
+import { strangeUnit } from '../conversion/conversion.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { parseUnit } from '../units/parse-unit.ts'
-import { strangeUnit } from './conversion/conversion.ts'
 import { refuseForeign } from './explain/foreign.ts'
 import { evaluatePrepared, type Prepared, prepare } from './explain/prepare.ts'
 import { refuseIncomplete, refuseUnsure } from './explain/refuse.ts'

@@ -2,15 +2,7 @@ import type { ComputableOperator, Operator, OperatorInput } from '../../operator
 import type { Range } from '../../operators/stanza.ts'
 import { type Dimension, isDimensionless } from '../../units/dimension.ts'
 import { contentOf, phraseOf } from '../vocabulary/idle-words.ts'
-import {
-  type CatalogueTables,
-  type OperatorRow,
-  type Phrase,
-  type SlotRow,
-  stemsOfRow,
-  TRAITS,
-  type Trait,
-} from './tables.ts'
+import { type CatalogueTables, SLOT_NUMBERS, TRAITS, type Trait } from './tables.ts'
 import { unitTraits } from './unit-traits.ts'
 
 const DIFFERENCE = [
@@ -97,67 +89,83 @@ class Builder {
   readonly #units = new Entries<readonly [string, Dimension]>()
   readonly #ranges = new Entries<Range>()
   readonly #operators: string[] = []
-  readonly #rows: string[] = []
-  readonly #slotsBefore: number[] = []
-  #slots = 0
+  readonly #slotEnds: number[] = []
+  readonly #slots: number[] = []
+  readonly #usual: [number, number][] = []
+  readonly #phraseStems: number[] = []
+  readonly #phraseEnds: number[] = []
+  readonly #nameEnds: number[] = []
+  readonly #slotNameEnds: number[] = []
+  readonly #needsEnds: number[] = []
+  readonly #notEnds: number[] = []
   /** Places of the operators whose definitions have a stem. */
   readonly #places: number[][] = []
 
-  #phrase(stems: readonly string[]): Phrase {
-    return stems.map((stem) => this.#stems.numberOf(stem, stem))
+  /** Adds phrases; what it gives is where they end. */
+  #phrases(phrases: readonly (readonly string[])[]): number {
+    for (const stems of phrases) {
+      for (const stem of stems) this.#phraseStems.push(this.#stems.numberOf(stem, stem))
+      this.#phraseEnds.push(this.#phraseStems.length)
+    }
+    return this.#phraseEnds.length
   }
 
   /** Names without those that say nothing, each stem once. */
-  #names(texts: readonly string[]): readonly Phrase[] {
-    return texts
-      .map(contentOf)
-      .filter((stems) => stems.length > 0)
-      .map((stems) => this.#phrase([...new Set(stems)]))
+  #names(texts: readonly string[]): number {
+    const phrases = texts.map(contentOf).filter((stems) => stems.length > 0)
+    return this.#phrases(phrases.map((stems) => [...new Set(stems)]))
   }
 
-  #slot(quantity: Quantity): SlotRow {
+  #slot(quantity: Quantity): void {
     const { input, texts, symbol, unit, dimension } = quantity
     const [meaning = ''] = texts
     const traits = traitsOf(quantity)
-    return [
+    if (input !== null && input.usual !== null) this.#usual.push([this.#slots.length / SLOT_NUMBERS, input.usual])
+    this.#slots.push(
       this.#texts.numberOf(symbol, symbol),
       this.#texts.numberOf(meaning, meaning),
       this.#units.numberOf(unit, [unit, dimension]),
       input === null ? -1 : this.#ranges.numberOf(JSON.stringify(input.range), input.range),
       TRAITS.reduce((bits, trait, at) => (traits[trait] ? bits | (1 << at) : bits), 0),
-      input?.usual ?? null,
-      this.#names(texts),
-    ]
+    )
+    this.#slotNameEnds.push(this.#names(texts))
   }
 
   add(operator: ComputableOperator): void {
-    const { id, name, aliases, law, distinct } = operator
-    const row: OperatorRow = [
-      this.#names([name, ...aliases].map(withoutBrackets)),
-      operator.needs.map((phrase) => this.#phrase(phraseOf(phrase))),
-      operator.not.map((phrase) => this.#phrase(phraseOf(phrase))),
-      this.#phrase(contentOf(`${law ?? ''} ${distinct ?? ''}`)),
-      quantitiesOf(operator).map((quantity) => this.#slot(quantity)),
-    ]
+    const { id, name, aliases, law, distinct, needs, not } = operator
+    const first = this.#phraseStems.length
+    this.#nameEnds.push(this.#names([name, ...aliases].map(withoutBrackets)))
+    for (const quantity of quantitiesOf(operator)) this.#slot(quantity)
+    this.#slotEnds.push(this.#slots.length / SLOT_NUMBERS)
+    this.#phrases([contentOf(`${law ?? ''} ${distinct ?? ''}`)])
+    this.#needsEnds.push(this.#phrases(needs.map(phraseOf)))
     const place = this.#operators.push(id) - 1
-    this.#rows.push(JSON.stringify(row))
-    this.#slotsBefore.push(this.#slots)
-    this.#slots += row[4].length
-    for (const stem of stemsOfRow(row)) {
+    for (const stem of new Set(this.#phraseStems.slice(first))) {
       this.#places[stem] ??= []
       this.#places[stem].push(place)
     }
+    this.#notEnds.push(this.#phrases(not.map(phraseOf)))
   }
 
   tables(): CatalogueTables {
+    const places = this.#stems.list.map((_, stem) => this.#places[stem] ?? [])
+    let end = 0
     return {
       operators: this.#operators,
-      rows: this.#rows,
-      slotsBefore: this.#slotsBefore,
+      slotEnds: this.#slotEnds,
+      slots: this.#slots,
+      usual: this.#usual,
+      phraseStems: this.#phraseStems,
+      phraseEnds: this.#phraseEnds,
+      nameEnds: this.#nameEnds,
+      slotNameEnds: this.#slotNameEnds,
+      needsEnds: this.#needsEnds,
+      notEnds: this.#notEnds,
       stems: this.#stems.list,
-      places: this.#stems.list.flatMap((_, stem) => {
-        const places = this.#places[stem] ?? []
-        return [places.length, ...places.map((place, at) => place - (places[at - 1] ?? 0))]
+      places: places.flat(),
+      placeEnds: places.map(({ length }) => {
+        end += length
+        return end
       }),
       texts: this.#texts.list,
       units: this.#units.list,

@@ -1,6 +1,8 @@
-import { type Frame, FrameReader } from './frames.ts'
+import { Definitions } from './definitions.ts'
+import { Frame } from './frames.ts'
 import { preparedTables } from './generated/tables.ts'
-import { StemTable } from './stem-table.ts'
+import type { Names } from './names.ts'
+import type { StemTable } from './stem-table.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /** All operators that have a formula as frames, each made when it is first asked for. */
@@ -10,31 +12,32 @@ export interface Catalogue {
   readonly frame: (place: number) => Frame
   /** Place of an operator's frame; -1 for one without a formula. */
   readonly placeOf: (id: string) => number
-  /** Places of the frames whose vocabulary has a stem. */
-  readonly having: (stem: string) => readonly number[]
+  readonly stems: StemTable
+  readonly names: Names
+  /** Numbers of the kinds of quantities by the keys of their dimensions. */
+  readonly kinds: ReadonlyMap<string, number>
   /** Logarithm of one over the share of operators that use a stem; zero where none does. */
   readonly rarity: (stem: string) => number
   readonly isKnown: (stem: string) => boolean
 }
 
 export const openCatalogue = (tables: CatalogueTables): Catalogue => {
-  const stems = new StemTable(tables)
-  const reader = new FrameReader(tables, stems)
-  const frames: (Frame | undefined)[] = tables.operators.map(() => undefined)
+  const definitions = new Definitions(tables)
+  const { stems, names, kinds } = definitions
+  const { operators } = tables
+  const frames: (Frame | undefined)[] = operators.map(() => undefined)
   return {
     size: frames.length,
     frame(place) {
-      let frame = frames[place]
-      if (frame === undefined) {
-        frame = reader.read(place)
-        frames[place] = frame
-      }
-      return frame
+      frames[place] ??= new Frame(definitions, place)
+      return frames[place]
     },
-    placeOf: (id) => tables.operators.indexOf(id),
-    having: (stem) => stems.placesOf(stems.numberOf(stem)),
+    placeOf: (id) => operators.indexOf(id),
+    stems,
+    names,
+    kinds,
     rarity: (stem) => stems.rarityOf(stems.numberOf(stem)),
-    isKnown: (stem) => stems.usersOf(stems.numberOf(stem)) > 0,
+    isKnown: (stem) => stems.placesOf(stems.numberOf(stem)).length > 0,
   }
 }
 

@@ -2,20 +2,17 @@ import type { ComputableOperator, OperatorInput } from '../../operators/operator
 import { isInRange } from '../../operators/range.ts'
 import { registry } from '../../operators/registry.ts'
 import type { Range } from '../../operators/stanza.ts'
-import { type Dimension, isDimensionless, keyOf } from '../../units/dimension.ts'
-import type { Name, StemTable } from './stem-table.ts'
-import {
-  type CatalogueTables,
-  type OperatorRow,
-  type Phrase,
-  type SlotRow,
-  stemsOfRow,
-  TRAITS,
-  type Trait,
-} from './tables.ts'
+import { type Dimension, isDimensionless } from '../../units/dimension.ts'
+import type { Definitions } from './definitions.ts'
+import type { Phrases } from './names.ts'
+import { SLOT_NUMBERS, type Trait } from './tables.ts'
+
+/** Base weights of the words of an operator's own names and of those of its quantities. */
+const OWN = 0.15
+const OF_QUANTITY = 0.4
 
 /** A quantity of an operator: its result or one of its inputs. */
-export interface Slot {
+export class Slot implements Phrases {
   readonly id: number
   readonly frame: Frame
   readonly isResult: boolean
@@ -26,59 +23,67 @@ export interface Slot {
   readonly meaning: string
   readonly unit: string
   readonly dimension: Dimension
-  /** Equal for equal dimensions. */
+  /** Equal for equal dimensions; their number in the catalogue. */
   readonly kind: string
+  readonly kindNumber: number
   /** Of an input; a result has none. */
   readonly range: Range | null
   /** What it is if a question does not mention it; null if it has to be said. */
   readonly usual: number | null
-  readonly names: readonly Name[]
-  /** Stems of all its names. */
-  readonly stems: ReadonlySet<string>
-  readonly list: boolean
-  /** Counted in whole or half numbers. */
-  readonly isCount: boolean
-  readonly isAngle: boolean
-  /** A rate in radians, which a number of revolutions fits as it is. */
-  readonly isAngular: boolean
-  /** A difference of temperatures and no point of a scale. */
-  readonly isDifference: boolean
-  /** In decibels or nepers. */
-  readonly isLevel: boolean
-  readonly isGravity: boolean
-  readonly isInitial: boolean
-  /** Called a quantity per another one. */
-  readonly isPer: boolean
+  readonly traits: Readonly<Record<Trait, boolean>>
+  /** Its names among the phrases of the catalogue. */
+  readonly first: number
+  readonly end: number
+  readonly base = OF_QUANTITY
+  readonly #definitions: Definitions
+  #stems: Int32Array | undefined
+
+  constructor(definitions: Definitions, frame: Frame, id: number, place: number) {
+    const { slots, slotNameEnds, texts, ranges } = definitions.tables
+    const [symbol = 0, meaning = 0, unit = 0, range = -1, traits = 0] = slots.slice(
+      SLOT_NUMBERS * id,
+      SLOT_NUMBERS * id + SLOT_NUMBERS,
+    )
+    const own = definitions.units[unit] as Definitions['units'][number]
+    this.id = id
+    this.frame = frame
+    this.isResult = range < 0
+    this.place = range < 0 ? -1 : place
+    this.symbol = texts[symbol] ?? ''
+    this.meaning = texts[meaning] ?? ''
+    this.unit = own.unit
+    this.dimension = own.dimension
+    this.kind = own.kind
+    this.kindNumber = own.kindNumber
+    this.range = ranges[range] ?? null
+    this.usual = definitions.usual.get(id) ?? null
+    this.traits = definitions.traitsOf(traits)
+    this.first = place === 0 ? frame.end : (slotNameEnds[id - 1] ?? 0)
+    this.end = slotNameEnds[id] ?? 0
+    this.#definitions = definitions
+  }
+
+  /** Whether one of its names has a stem, by its number. */
+  hasNumber(stem: number): boolean {
+    this.#stems ??= this.#definitions.names.stemsOf(this.first, this.end)
+    return this.#stems.includes(stem)
+  }
+
+  /** Whether one of its names has a stem. */
+  has(stem: string): boolean {
+    return this.hasNumber(this.#definitions.stems.numberOf(stem))
+  }
+
+  /** Whether a number is in its range; a result has none. */
+  takes(value: number): boolean {
+    return this.range === null || isInRange(this.range, value)
+  }
+
+  /** The operator's own input; null of its result. */
+  get input(): OperatorInput | null {
+    return this.frame.operator.computable.inputs[this.place] ?? null
+  }
 }
-
-/** An operator as the reader sees it. */
-export interface Frame {
-  /** Parsed when it is first asked for. */
-  readonly operator: ComputableOperator
-  /** Inputs, then the result. */
-  readonly slots: readonly Slot[]
-  /** Takes and gives plain numbers only. */
-  readonly isPlain: boolean
-  /** What the operator itself is called. */
-  readonly names: readonly Name[]
-  /** Phrases as stems of which a question must say one, or none where the list is empty. */
-  readonly needs: readonly (readonly string[])[]
-  /** Phrases as stems that make another formula the right one. */
-  readonly not: readonly (readonly string[])[]
-  /** Every stem of its definition: names, quantities, law, needed phrases. */
-  readonly vocabulary: ReadonlySet<string>
-}
-
-/** Whether a number is in the range of a slot; a result has none. */
-export const takes = ({ range }: Slot, value: number): boolean => range === null || isInRange(range, value)
-
-/** The operator's own input of a slot; null of its result. */
-export const operatorInput = ({ frame, place }: Slot): OperatorInput | null =>
-  frame.operator.computable.inputs[place] ?? null
-
-/** Base weights of the words of an operator's own names and of those of its quantities. */
-const OWN = 0.15
-const OF_QUANTITY = 0.4
 
 const operatorOf = (id: string): ComputableOperator => {
   const operator = registry().get(id)
@@ -87,81 +92,64 @@ const operatorOf = (id: string): ComputableOperator => {
   return operator as ComputableOperator
 }
 
-interface UnitOfSlots {
-  readonly unit: string
-  readonly dimension: Dimension
-  readonly kind: string
-}
+/** An operator as the reader sees it. */
+export class Frame implements Phrases {
+  /** Its place in the catalogue. */
+  readonly at: number
+  /** Its own names among the phrases of the catalogue. */
+  readonly first: number
+  readonly end: number
+  readonly base = OWN
+  /** Inputs, then the result. */
+  readonly slots: readonly Slot[]
+  /** Takes and gives plain numbers only. */
+  readonly isPlain: boolean
+  readonly #definitions: Definitions
+  #operator: ComputableOperator | undefined
 
-/** Makes frames of the rows of the tables. */
-export class FrameReader {
-  readonly #tables: CatalogueTables
-  readonly #stems: StemTable
-  readonly #units: readonly UnitOfSlots[]
-
-  constructor(tables: CatalogueTables, stems: StemTable) {
-    this.#tables = tables
-    this.#stems = stems
-    this.#units = tables.units.map(([unit, dimension]) => ({ unit, dimension, kind: keyOf(dimension) }))
+  constructor(definitions: Definitions, at: number) {
+    const { notEnds, nameEnds, slotEnds } = definitions.tables
+    this.at = at
+    this.first = notEnds[at - 1] ?? 0
+    this.end = nameEnds[at] ?? 0
+    this.#definitions = definitions
+    const before = slotEnds[at - 1] ?? 0
+    const count = (slotEnds[at] ?? 0) - before
+    this.slots = Array.from({ length: count }, (_, place) => new Slot(definitions, this, before + place, place))
+    this.isPlain = this.slots.every(({ dimension }) => isDimensionless(dimension))
   }
 
-  #slot(frame: Frame, id: number, place: number, row: SlotRow): Slot {
-    const [symbol, meaning, unit, range, traits, usual, phrases] = row
-    const { texts, ranges } = this.#tables
-    const has = (trait: Trait): boolean => ((traits >> TRAITS.indexOf(trait)) & 1) === 1
-    const names = phrases.map((phrase) => this.#stems.name(phrase, OF_QUANTITY))
-    const { unit: text, dimension, kind } = this.#units[unit] as UnitOfSlots
-    return {
-      id,
-      frame,
-      isResult: range < 0,
-      place: range < 0 ? -1 : place,
-      symbol: texts[symbol] ?? '',
-      meaning: texts[meaning] ?? '',
-      unit: text,
-      dimension,
-      kind,
-      range: ranges[range] ?? null,
-      usual,
-      names,
-      stems: new Set(names.flatMap(({ stems }) => stems)),
-      list: has('list'),
-      isCount: has('isCount'),
-      isAngle: has('isAngle'),
-      isAngular: has('isAngular'),
-      isDifference: has('isDifference'),
-      isLevel: has('isLevel'),
-      isGravity: has('isGravity'),
-      isInitial: has('isInitial'),
-      isPer: has('isPer'),
-    }
+  /** Parsed when it is first asked for. */
+  get operator(): ComputableOperator {
+    this.#operator ??= operatorOf(this.#definitions.tables.operators[this.at] ?? '')
+    return this.#operator
   }
 
-  read(place: number): Frame {
-    const row = JSON.parse(this.#tables.rows[place] ?? '') as OperatorRow
-    const [names, needs, not, , slotRows] = row
-    const id = this.#tables.operators[place] ?? ''
-    const textsOf = (phrase: Phrase): readonly string[] => this.#stems.textsOf(phrase)
-    const slots: Slot[] = []
-    let operator: ComputableOperator | undefined
-    let vocabulary: ReadonlySet<string> | undefined
-    const frame: Frame = {
-      get operator() {
-        operator ??= operatorOf(id)
-        return operator
-      },
-      slots,
-      isPlain: slotRows.every(([, , unit]) => isDimensionless((this.#units[unit] as UnitOfSlots).dimension)),
-      names: names.map((phrase) => this.#stems.name(phrase, OWN)),
-      needs: needs.map(textsOf),
-      not: not.map(textsOf),
-      get vocabulary() {
-        vocabulary ??= new Set(textsOf([...stemsOfRow(row)]))
-        return vocabulary
-      },
-    }
-    const first = this.#tables.slotsBefore[place] ?? 0
-    for (const [at, slotRow] of slotRows.entries()) slots.push(this.#slot(frame, first + at, at, slotRow))
-    return frame
+  /** Numbers of the stems of its definition: names, quantities, law, needed phrases. */
+  get vocabulary(): Int32Array {
+    return this.#definitions.names.stemsOf(this.first, this.#definitions.tables.needsEnds[this.at] ?? 0)
+  }
+
+  /** Whether its definition has a stem. */
+  has(stem: string): boolean {
+    return this.vocabulary.includes(this.#definitions.stems.numberOf(stem))
+  }
+
+  #phrases(first: number, end: number): readonly Int32Array[] {
+    return Array.from({ length: end - first }, (_, i) => this.#definitions.names.stemsOf(first + i, first + i + 1))
+  }
+
+  /** Phrases as numbers of stems of which a question must say one, or none where the list is empty. */
+  get needs(): readonly Int32Array[] {
+    const law = this.slots.at(-1)?.end ?? this.end
+    return this.#phrases(law + 1, this.#definitions.tables.needsEnds[this.at] ?? 0)
+  }
+
+  /** Phrases as numbers of stems that make another formula the right one. */
+  get not(): readonly Int32Array[] {
+    return this.#phrases(
+      this.#definitions.tables.needsEnds[this.at] ?? 0,
+      this.#definitions.tables.notEnds[this.at] ?? 0,
+    )
   }
 }

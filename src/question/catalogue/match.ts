@@ -1,5 +1,6 @@
 import { SYNONYMS } from '../vocabulary/synonyms.ts'
-import type { Name } from './stem-table.ts'
+import { catalogue } from './catalogue.ts'
+import type { Phrases, StemWeights } from './names.ts'
 
 /** Stems with how strongly each is said, from 0 to 1. */
 export type Label = ReadonlyMap<string, number>
@@ -16,34 +17,27 @@ export const withSynonyms = (label: Label): Label => {
   return expanded
 }
 
-/** How much more a name counts for each further word of it, and how many words count. */
-const PER_WORD = 0.12
-const WORDS = 3
-
-/** How well a label names something: the largest weighted share of one of its names, somewhat more for longer ones. */
-export const nameMatch = (label: Label, names: readonly Name[]): number => {
-  let best = 0
-  for (const { stems, weights, total } of names) {
-    let sum = 0
-    for (const [at, stem] of stems.entries()) sum += (weights[at] ?? 0) * (label.get(stem) ?? 0)
-    const match = (sum / total) * (1 + PER_WORD * Math.min(WORDS, stems.length - 1))
-    if (match > best) best = match
+/** What a label says, by the numbers of its stems in the catalogue. */
+export const weightsOf = (label: Label): StemWeights => {
+  const { stems } = catalogue()
+  const weights = new Float64Array(stems.size)
+  for (const [stem, weight] of label) {
+    const number = stems.numberOf(stem)
+    if (number >= 0) weights[number] = weight
   }
-  return best
+  return weights
 }
+
+/** How well what is said names a quantity. */
+export const nameMatch = (said: StemWeights, names: Phrases): number => catalogue().names.match(said, names)
+
+/** Numbers of some stems; those that the catalogue does not have are left out. */
+export const numbersOf = (stems: readonly string[]): readonly number[] =>
+  stems.map((stem) => catalogue().stems.numberOf(stem)).filter((number) => number >= 0)
+
+/** Stems under which a definition may have what a stem says, with the stem itself. */
+export const spellingsOf = (stem: string): readonly string[] => [stem, ...(SYNONYMS.get(stem) ?? [])]
 
 /** Whether a stem, or a synonym of it, is among those of a definition. */
-export const isIn = (stem: string, stems: ReadonlySet<string>): boolean =>
-  stems.has(stem) || (SYNONYMS.get(stem) ?? []).some((name) => stems.has(name))
-
-/** How closely two quantities are called alike: the weight of the words that two of their names share. */
-export const nameOverlap = (ones: readonly Name[], others: readonly Name[]): number => {
-  let best = 0
-  for (const one of ones)
-    for (const other of others) {
-      let sum = 0
-      for (const [at, stem] of one.stems.entries()) if (other.stems.includes(stem)) sum += one.weights[at] ?? 0
-      best = Math.max(best, sum / Math.max(one.total, other.total))
-    }
-  return best
-}
+export const isIn = (stem: string, definition: { has(stem: string): boolean }): boolean =>
+  spellingsOf(stem).some((one) => definition.has(one))

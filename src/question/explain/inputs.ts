@@ -16,7 +16,7 @@ const written = ({ given, slot, si }: Placed): InputValue | null => {
   }
   if (quantity === null || derived !== null) return null
   const { value, unit, uncertainty } = quantity.mention
-  if (sort === 'scale' && slot.isDifference) return { value, unit: KELVIN_STEPS.get(unit) ?? unit, uncertainty }
+  if (sort === 'scale' && slot.traits.isDifference) return { value, unit: KELVIN_STEPS.get(unit) ?? unit, uncertainty }
   if (sort === 'bare' || sort === 'carried')
     return { value: si, unit: slot.unit, uncertainty: Math.abs(si) * given.spread }
   return si === quantity.si ? { value, unit, uncertainty } : null

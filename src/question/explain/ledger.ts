@@ -1,5 +1,5 @@
 import { isIn } from '../catalogue/match.ts'
-import { explains } from '../judge/coverage.ts'
+import { explains } from '../judge/explains.ts'
 import { type Candidate, partsOf, uses } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 
@@ -20,14 +20,14 @@ export interface Ledger {
 
 /** What a word of the question belongs to in a reading, or null. */
 const wordEntry = (stem: string, text: string, candidate: Candidate, question: Said): Entry | null => {
-  if (question.asked.label.has(stem) && isIn(stem, candidate.target.stems))
+  if (question.asked.label.has(stem) && isIn(stem, candidate.target))
     return { text, role: 'asked', of: candidate.target.meaning }
   for (const part of partsOf(candidate)) {
     if (part.kind === 'given' && part.given.thing?.words.includes(stem) === true)
       return { text, role: 'thing', of: part.given.thing.name }
-    if (isIn(stem, part.slot.stems)) return { text, role: 'input', of: part.slot.symbol }
+    if (isIn(stem, part.slot)) return { text, role: 'input', of: part.slot.symbol }
   }
-  const frame = candidate.fillings.find(({ frame: one }) => isIn(stem, one.vocabulary))?.frame
+  const frame = candidate.fillings.find(({ frame: one }) => isIn(stem, one))?.frame
   return frame === undefined ? null : { text, role: 'name', of: frame.operator.id }
 }
 

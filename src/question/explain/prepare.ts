@@ -8,7 +8,7 @@ import { soleStep } from '../../kernel/sole-step.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import { operatorInput, type Slot } from '../catalogue/frames.ts'
+import type { Slot } from '../catalogue/frames.ts'
 import { neededBy, operatorFor } from '../filling/evaluate.ts'
 import type { Filling } from '../filling/fill.ts'
 import type { Listed } from '../filling/parts.ts'
@@ -92,7 +92,7 @@ export const prepare = (candidate: Candidate): Prepared => {
     bindings,
     values: builder.values,
     currency: oneCurrency(builder.values.values()),
-    solvesFor: operatorInput(candidate.target),
+    solvesFor: candidate.target.input,
     assumptions: [],
   }
   const steps = prepareChain(plan)

@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { InputNumbers } from '../../expression/compile.ts'
 import type { ComputableOperator, OperatorInput } from '../../operators/operator.ts'
 import { solveOperator } from '../../operators/solve-operator.ts'
-import { operatorInput, type Slot, takes } from '../catalogue/frames.ts'
+import type { Slot } from '../catalogue/frames.ts'
 import type { Filling } from './fill.ts'
 import type { Part } from './parts.ts'
 
@@ -24,7 +24,7 @@ const SIGNED = 'charge position displacement coordinate component angle potentia
 
 const solve = (target: Slot): ComputableOperator | Refusal => {
   const { operator } = target.frame
-  const input = operatorInput(target)
+  const { input } = target
   if (input === null) return operator
   const plain = attempt(operator, input)
   if (!(plain instanceof Refusal) || plain.code !== 'TWO_RESULTS') return plain
@@ -71,16 +71,17 @@ const numberOf = (part: Part, link: number): InputNumbers => {
  */
 export const evaluateFilling = ({ target, parts }: Filling, link = Number.NaN): number | null => {
   try {
-    const operator = operatorFor(target)
-    const inputs = neededBy(target)
-    const values = inputs.map((slot) => {
+    const { computable } = operatorFor(target)
+    const values: InputNumbers[] = []
+    for (const slot of target.frame.slots) {
+      if (slot === target) continue
       const part = parts.find((one) => one.slot === slot)
-      return part === undefined ? Number.NaN : numberOf(part, link)
-    })
-    if (!inputs.every((slot, at) => slot.list || takes(slot, values[at] as number))) return null
-    const none = values.map((value) => (typeof value === 'number' ? 0 : value.map(() => 0)))
-    const { value } = operator.computable.program.evaluate(values, none)
-    return Number.isFinite(value) && takes(target, value) ? value : null
+      const value = part === undefined ? Number.NaN : numberOf(part, link)
+      if (!slot.traits.list && !slot.takes(value as number)) return null
+      values.push(value)
+    }
+    const value = computable.program.valueAt(values)
+    return value !== null && Number.isFinite(value) && target.takes(value) ? value : null
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     return null

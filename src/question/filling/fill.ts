@@ -1,6 +1,7 @@
 import { ofConstant } from '../../prose/named-value.ts'
 import type { Frame, Slot } from '../catalogue/frames.ts'
-import { nameMatch, withSynonyms } from '../catalogue/match.ts'
+import { type Label, nameMatch } from '../catalogue/match.ts'
+import type { StemWeights } from '../catalogue/names.ts'
 import { type Given, KIND } from '../known/given.ts'
 import type { Multiple } from '../said/multiples.ts'
 import type { SentList } from '../said/sent-quantities.ts'
@@ -21,9 +22,12 @@ export interface Filling {
 export interface Supply {
   placed(slot: Slot): readonly Placed[]
   readonly givens: readonly Given[]
-  readonly multiples: readonly Multiple[]
-  readonly lists: readonly SentList[]
-  has(kind: string): boolean
+  readonly multiples: readonly { readonly multiple: Multiple; readonly said: StemWeights }[]
+  readonly lists: readonly { readonly list: SentList; readonly said: StemWeights }[]
+  /** What a label of it says, worked out once for each. */
+  saidBy(label: Label): StemWeights
+  /** Whether anything has the kind of a slot. */
+  has(slot: Slot): boolean
   /** What may stand in a slot, worked out once for each. */
   readonly options: Map<number, readonly Part[]>
 }
@@ -36,12 +40,12 @@ const MOST_FILLINGS = 2
 const ORDER = 0.06
 
 /** Whether a slot that the question does not mention has a usual value. */
-export const isAssumable = (slot: Slot): boolean => slot.isGravity || slot.usual !== null
+export const isAssumable = (slot: Slot): boolean => slot.traits.isGravity || slot.usual !== null
 
 const assumedFor = (slot: Slot): readonly Assumed[] => {
   const { usual } = slot
   if (usual !== null) return [{ kind: 'assumed', slot, si: usual, isGravity: false, score: -0.15 }]
-  return slot.isGravity ? [{ kind: 'assumed', slot, si: GRAVITY, isGravity: true, score: -0.1 }] : []
+  return slot.traits.isGravity ? [{ kind: 'assumed', slot, si: GRAVITY, isGravity: true, score: -0.1 }] : []
 }
 
 /** Whether only the ratio of like quantities may be said of a slot. */
@@ -54,11 +58,10 @@ const LEAST_RATIO = 0.3
 
 const ratiosFor = (slot: Slot, supply: Supply): readonly Related[] => {
   if (!mayBeRatio(slot, supply)) return []
-  return supply.multiples.flatMap((multiple): Related[] => {
-    const label = withSynonyms(new Map([...multiple.behind, ...multiple.before].map((stem) => [stem, 0.8])))
-    const match = nameMatch(label, slot.names)
+  return supply.multiples.flatMap(({ multiple, said }): Related[] => {
+    const match = nameMatch(said, slot)
     if (match <= LEAST_RATIO) return []
-    const early = slot.isInitial ? 0.3 : 0
+    const early = slot.traits.isInitial ? 0.3 : 0
     const common = { kind: 'ratio', slot, multiple, match } as const
     return [
       { ...common, si: multiple.factor, isMultiple: true, score: match - early },
@@ -68,8 +71,8 @@ const ratiosFor = (slot: Slot, supply: Supply): readonly Related[] => {
 }
 
 const sentFor = (slot: Slot, { lists }: Supply): readonly Listed[] =>
-  lists.flatMap((sent): Listed[] => {
-    const match = sent.symbol === slot.symbol ? 1 : nameMatch(sent.label, slot.names)
+  lists.flatMap(({ list: sent, said }): Listed[] => {
+    const match = sent.symbol === slot.symbol ? 1 : nameMatch(said, slot)
     const { values } = sent
     return match > LEAST_RATIO
       ? [{ kind: 'list', slot, givens: [], values, sent, match, score: 1.6 * match + 0.3 }]
@@ -91,7 +94,7 @@ const listsFor = (slot: Slot, supply: Supply): readonly Listed[] => {
       : sort === 'carried' && kind === carried.carried,
   )
   if (members.length < 2) return []
-  const match = members.reduce((sum, { label }) => sum + nameMatch(label, slot.names), 0) / members.length
+  const match = members.reduce((sum, { label }) => sum + nameMatch(supply.saidBy(label), slot), 0) / members.length
   const values = members.map(({ si }) => si)
   return [{ kind: 'list', slot, givens: members, values, sent: null, match, score: 1.6 * match + 0.3 }]
 }
@@ -100,8 +103,8 @@ const optionsFor = (slot: Slot, supply: Supply): readonly Part[] => {
   let options = supply.options.get(slot.id)
   if (options === undefined) {
     options = [
-      ...(slot.list ? listsFor(slot, supply) : supply.placed(slot).slice(0, MOST_OPTIONS)),
-      ...(slot.list ? [] : ratiosFor(slot, supply)),
+      ...(slot.traits.list ? listsFor(slot, supply) : supply.placed(slot).slice(0, MOST_OPTIONS)),
+      ...(slot.traits.list ? [] : ratiosFor(slot, supply)),
       ...assumedFor(slot),
     ]
     supply.options.set(slot.id, options)
@@ -199,10 +202,13 @@ class Search {
  */
 export const fill = (target: Slot, supply: Supply, allowsMissing: boolean): readonly Filling[] => {
   const { frame } = target
+  let empty = allowsMissing ? -1 : 0
+  for (const slot of frame.slots) {
+    if (slot !== target && optionsFor(slot, supply).length === 0) empty++
+    if (empty > 0) return []
+  }
   const slots = frame.slots.filter((slot) => slot !== target)
   const options = slots.map((slot) => optionsFor(slot, supply))
-  const empty = options.filter((list) => list.length === 0).length
-  if (empty > (allowsMissing ? 1 : 0)) return []
   const search = new Search(slots, options, allowsMissing)
   return search.run().map((found) => ({ frame, target, ...found }))
 }

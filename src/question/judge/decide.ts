@@ -28,6 +28,9 @@ export const LEAST_TRUST = 225
 const SAME = 1e-6
 const HUNDREDTHS = 100
 
+/** In the order of the features. */
+const WEIGHTS = FEATURES.map((name) => RANKING[name])
+
 const isSame = (one: Candidate, other: Candidate): boolean =>
   one.kind === other.kind && Math.abs(one.value - other.value) <= SAME * Math.abs(one.value)
 
@@ -58,7 +61,7 @@ export const rank = (candidates: readonly Candidate[], question: Said, relevance
   const scored = candidates.map((candidate, at): Ranked => {
     const own = features[at] as Features
     let score = 0
-    for (const name of FEATURES) score += own[name] * RANKING[name]
+    for (const [i, name] of FEATURES.entries()) score += own[name] * (WEIGHTS[i] as number)
     return { candidate, features: own, score: score / HUNDREDTHS }
   })
   const readings = apart(scored)

@@ -1,11 +1,9 @@
-import type { Part } from '../filling/parts.ts'
-import { type Candidate, partsOf, uses } from '../readings/reading.ts'
+import { type Candidate, uses } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
 import { violations } from '../readings/violations.ts'
 import type { Said } from '../said/said.ts'
-import { OPPOSITES } from '../vocabulary/opposites.ts'
-import { stemOf } from '../vocabulary/stem.ts'
-import { coverageOf, unknownAsked } from './coverage.ts'
+import { PartFigures } from './part-figures.ts'
+import { QuestionWords } from './question-words.ts'
 
 /** What speaks for and against a reading, in the order of the weights. */
 export const FEATURES = [
@@ -55,18 +53,10 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number]
 export type Features = Readonly<Record<Feature, number>>
 
-type Named = Exclude<Part, { kind: 'missing' | 'assumed' | 'kept' }>
-
-const isNamed = (part: Part): part is Named =>
-  part.kind !== 'missing' && part.kind !== 'assumed' && part.kind !== 'kept'
-
-const ORDINALS = 'third fourth fifth respectively opposite another'.split(' ')
+type Unused = Pick<Features, 'unusedAsked' | 'unusedNear' | 'unusedFar' | 'unusedBare'>
 
 /** Numbers left out: those of the asking sentence, of a sentence whose others are used, elsewhere, and without a unit. */
-const unusedIn = (
-  { mask }: Candidate,
-  { quantities, asked }: Said,
-): Pick<Features, 'unusedAsked' | 'unusedNear' | 'unusedFar' | 'unusedBare'> => {
+const unusedIn = (mask: number, { quantities, asked }: Said): Unused => {
   const sentences = new Set(quantities.filter(({ id }) => uses(mask, id)).map(({ sentence }) => sentence))
   const unused = { unusedAsked: 0, unusedNear: 0, unusedFar: 0, unusedBare: 0 }
   for (const { id, bare, spelled, si, sentence } of quantities) {
@@ -80,117 +70,102 @@ const unusedIn = (
   return unused
 }
 
-const clashesOf = (candidate: Candidate, question: Said): Pick<Features, 'askedClash' | 'headClash'> => {
-  const { label } = question.asked
-  const { target, fillings } = candidate
-  let asked = 0
-  for (const [stem, weight] of label)
-    for (const opposite of OPPOSITES.get(stem) ?? [])
-      if (weight > 0.55 && target.stems.has(opposite) && !target.stems.has(stem)) asked = 1
-  const vocabulary = fillings[0]?.frame.vocabulary ?? new Set()
-  const said = new Set(question.content)
-  let head = 0
-  for (const stem of question.content) {
-    if (vocabulary.has(stem)) continue
-    for (const opposite of OPPOSITES.get(stem) ?? []) if (vocabulary.has(opposite) && !said.has(opposite)) head++
+/** The features of the readings of one question. */
+class Featurer {
+  readonly #question: Said
+  readonly #relevance: Relevance
+  readonly #words: QuestionWords
+  /** How many quantities have a kind. */
+  readonly #alike = new Map<string, number>()
+  readonly #unused = new Map<number, Unused>()
+
+  constructor(question: Said, relevance: Relevance) {
+    this.#question = question
+    this.#relevance = relevance
+    this.#words = new QuestionWords(question, relevance)
+    for (const { kind } of question.quantities) this.#alike.set(kind, (this.#alike.get(kind) ?? 0) + 1)
   }
-  return { askedClash: asked, headClash: Math.min(2, head) }
-}
 
-/** What the operators say that a question must and must not say. */
-const conditionsOf = ({ fillings }: Candidate, { stems }: Said): Pick<Features, 'unmet' | 'forbidden'> => {
-  const isSaid = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem))
-  const unmet = fillings.filter(({ frame: { needs } }) => needs.length > 0 && !needs.some(isSaid)).length
-  return { unmet, forbidden: fillings.filter(({ frame }) => frame.not.some(isSaid)).length }
-}
-
-const unreadMultiples = (candidate: Candidate, question: Said, named: readonly Named[]): number => {
-  const read = (at: number): boolean =>
-    named.some(
-      (part) =>
-        (part.kind === 'ratio' && part.multiple.at === at) || (part.kind === 'given' && part.given.multiple?.at === at),
-    )
-  const used = (id: number): boolean => id >= 0 && ((candidate.mask >> id) & 1) === 1
-  const multiples = question.multiples.filter(({ at, quantity }) => !read(at) && !used(quantity)).length
-  const ordinals = ORDINALS.filter(
-    (word) => question.words.has(word) && !candidate.fillings.some(({ frame }) => frame.vocabulary.has(stemOf(word))),
-  ).length
-  const isList = named.some(({ kind }) => kind === 'list')
-  const repeats = named.some((part) => part.kind === 'given' && part.given.repeats)
-  const counts = question.quantities.filter(
-    ({ spelled, bare, si, id }) => spelled && bare && si > 1 && !used(id) && !repeats && !isList,
-  ).length
-  return Math.min(2, multiples + ordinals + counts * 0.5)
-}
-
-const slotsOf = (named: readonly Named[], question: Said): Pick<Features, 'unnamed' | 'unnamedAmbiguous' | 'clash'> => {
-  const unnamed = named.filter((part) => part.match < 0.25 && !(part.kind === 'given' && part.symbol > 0))
-  const alike = (kind: string): number => question.quantities.filter((quantity) => quantity.kind === kind).length
-  return {
-    unnamed: unnamed.length,
-    unnamedAmbiguous: unnamed.filter(({ slot }) => alike(slot.kind) > 1).length,
-    clash: named.reduce((sum, part) => sum + (part.kind === 'given' ? part.clash : 0), 0),
+  #unusedIn(mask: number): Unused {
+    const unused = this.#unused.get(mask) ?? unusedIn(mask, this.#question)
+    this.#unused.set(mask, unused)
+    return unused
   }
-}
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-
-const isDerived = (part: Part): boolean =>
-  part.kind === 'given' && part.given.derived !== null && !part.given.repeats && part.given.sort !== 'years'
-
-/** Features of a reading but for `contrast`, with the weight of the words that it explains. */
-const ownFeatures = (
-  candidate: Candidate,
-  question: Said,
-  relevance: Relevance,
-): { features: Features; covered: number } => {
-  const { fillings, target, kind, link } = candidate
-  const first = fillings[0]
-  const parts = partsOf(candidate)
-  const named = parts.filter(isNamed)
-  const scores = named.map(({ score }) => score)
-  const asked = relevance.slot(target)
-  const frame = first === undefined ? { head: 0, weight: 0, asked: 0 } : relevance.frame(first.frame)
-  const coverage = coverageOf(candidate, question)
-  const { hint, kinds } = question.asked
-  const isThing = (part: Named): boolean => part.kind === 'given' && part.given.thing !== null
-  const features: Features = {
-    bias: 1,
-    askedName: Math.min(1.3, asked.match),
-    askedPrecision: asked.precision,
-    unitRequested: kinds.size > 0 ? 1 : 0,
-    hint: hint === null ? 0 : hint === kind ? 1 : -1,
-    meanFit: scores.length === 0 ? 0 : sum(scores) / scores.length,
-    leastFit: scores.length === 0 ? 0 : Math.min(...scores),
-    symbols: sum(named.map((part) => (part.kind === 'given' ? part.symbol : 0))) / Math.max(1, named.length),
-    head: frame.head,
-    headWeight: Math.min(2, frame.weight),
-    askedHead: frame.asked,
-    askedOther: Math.max(0, frame.asked - asked.match),
-    covered: coverage.covered / coverage.total,
-    uncovered: Math.min(3, coverage.uncovered / 2),
-    ...unusedIn(candidate, question),
-    assumed: parts.filter((part) => part.kind === 'assumed' && !part.isGravity).length,
-    gravity: parts.some((part) => part.kind === 'assumed' && part.isGravity) ? 1 : 0,
-    things: named.filter(isThing).length,
-    inverse: target.isResult ? 0 : 1,
-    chain: fillings.length - 1,
-    link,
-    given: named.filter((part) => !isThing(part)).length,
-    dimensions: new Set([...named.map(({ slot }) => slot.kind), target.kind]).size,
-    derived: named.filter(isDerived).length,
-    order: (first?.score ?? 0) - sum(first?.parts.map(({ score }) => score) ?? []),
-    multiples: unreadMultiples(candidate, question, named),
-    unknownAsked: unknownAsked(candidate, question, relevance),
-    repeats: named.filter((part) => part.kind === 'given' && part.given.repeats).length,
-    relative: named.some((part) => part.kind === 'ratio' || (part.kind === 'given' && part.given.carried)) ? 1 : 0,
-    contrast: 0,
-    violated: violations(candidate).length,
-    ...conditionsOf(candidate, question),
-    ...slotsOf(named, question),
-    ...clashesOf(candidate, question),
+  #unreadMultiples(candidate: Candidate, { named, list, repeats }: PartFigures): number {
+    const { multiples, quantities } = this.#question
+    const read = (at: number): boolean =>
+      named.some(
+        (part) =>
+          (part.kind === 'ratio' && part.multiple.at === at) ||
+          (part.kind === 'given' && part.given.multiple?.at === at),
+      )
+    const used = (id: number): boolean => id >= 0 && uses(candidate.mask, id)
+    let unread = 0
+    for (const { at, quantity } of multiples) if (!read(at) && !used(quantity)) unread++
+    let counts = 0
+    if (repeats === 0 && list === 0)
+      for (const { spelled, bare, si, id } of quantities) if (spelled && bare && si > 1 && !used(id)) counts++
+    return Math.min(2, unread + this.#words.strayOrdinals(candidate) + counts * 0.5)
   }
-  return { features, covered: coverage.covered }
+
+  /** Features of a reading but for `contrast`, with the weight of the words that it explains. */
+  of(candidate: Candidate): { features: Record<Feature, number>; covered: number } {
+    const { fillings, target, kind, link, mask } = candidate
+    const words = this.#words
+    const first = fillings[0]
+    const parts = new PartFigures(candidate, this.#alike)
+    const count = parts.named.length
+    const asked = this.#relevance.slot(target)
+    const frame = first === undefined ? { head: 0, weight: 0, asked: 0 } : this.#relevance.frame(first.frame)
+    const coverage = words.coverage(candidate)
+    const unused = this.#unusedIn(mask)
+    const { hint, kinds } = this.#question.asked
+    const features: Record<Feature, number> = {
+      bias: 1,
+      askedName: Math.min(1.3, asked.match),
+      askedPrecision: asked.precision,
+      unitRequested: kinds.size > 0 ? 1 : 0,
+      hint: hint === null ? 0 : hint === kind ? 1 : -1,
+      meanFit: count === 0 ? 0 : parts.fit / count,
+      leastFit: count === 0 ? 0 : parts.least,
+      symbols: parts.symbols / Math.max(1, count),
+      head: frame.head,
+      headWeight: Math.min(2, frame.weight),
+      askedHead: frame.asked,
+      askedOther: Math.max(0, frame.asked - asked.match),
+      covered: coverage.covered / coverage.total,
+      uncovered: Math.min(3, coverage.uncovered / 2),
+      unusedAsked: unused.unusedAsked,
+      unusedNear: unused.unusedNear,
+      unusedFar: unused.unusedFar,
+      unusedBare: unused.unusedBare,
+      assumed: parts.assumed,
+      gravity: parts.gravity,
+      things: parts.things,
+      inverse: target.isResult ? 0 : 1,
+      chain: fillings.length - 1,
+      link,
+      given: count - parts.things,
+      dimensions: parts.kinds.length,
+      derived: parts.derived,
+      clash: parts.clash,
+      unnamed: parts.unnamed,
+      unnamedAmbiguous: parts.ambiguous,
+      order: (first?.score ?? 0) - (first?.parts.reduce((sum, { score }) => sum + score, 0) ?? 0),
+      multiples: this.#unreadMultiples(candidate, parts),
+      unknownAsked: words.unknownAsked(candidate),
+      repeats: parts.repeats,
+      askedClash: words.isOpposite(target) ? 1 : 0,
+      headClash: first === undefined ? 0 : Math.min(2, words.of(first.frame).opposed),
+      relative: parts.relative,
+      unmet: fillings.filter((filling) => words.of(filling.frame).isUnmet).length,
+      forbidden: fillings.filter((filling) => words.of(filling.frame).isForbidden).length,
+      violated: violations(candidate).length,
+      contrast: 0,
+    }
+    return { features, covered: coverage.covered }
+  }
 }
 
 /**
@@ -202,12 +177,11 @@ export const featuresOf = (
   question: Said,
   relevance: Relevance,
 ): readonly Features[] => {
-  const own = candidates.map((candidate) => ownFeatures(candidate, question, relevance))
+  const featurer = new Featurer(question, relevance)
+  const own = candidates.map((candidate) => featurer.of(candidate))
   let most = 0
   for (const { features, covered } of own)
     if (features.askedName > 0.5 && features.meanFit > 0.3) most = Math.max(most, covered)
-  return own.map(({ features, covered }) => ({
-    ...features,
-    contrast: Math.min(3, Math.max(0, most - covered)),
-  }))
+  for (const { features, covered } of own) features.contrast = Math.min(3, Math.max(0, most - covered))
+  return own.map(({ features }) => features)
 }

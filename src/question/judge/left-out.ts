@@ -1,7 +1,7 @@
 import { type Candidate, uses } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 import { changesPhysics } from '../vocabulary/physics-words.ts'
-import { explains } from './coverage.ts'
+import { explains } from './explains.ts'
 
 /** What a reading leaves out although it may change the result. */
 export interface LeftOut {

@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue/catalogue.ts'
 import type { Candidate } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
-import { explains } from './coverage.ts'
+import { explains } from './explains.ts'
 import { FEATURES, type Feature, type Features } from './features.ts'
 
 /** What speaks for and against trusting the best reading of a question, beside its own features. */

@@ -1,29 +1,14 @@
 import type { Frame, Slot } from '../catalogue/frames.ts'
-import { nameOverlap } from '../catalogue/match.ts'
 import { evaluateFilling } from '../filling/evaluate.ts'
 import { type Filling, fill, isAssumable, mayBeRatio, type Supply } from '../filling/fill.ts'
 import { KIND } from '../known/given.ts'
 import type { Said } from '../said/said.ts'
 import { findChanges } from './find-changes.ts'
+import { findLinks, missingSlot, type Ranked } from './find-links.ts'
 import { namedFillings } from './named-fillings.ts'
-import { type Candidate, uses } from './reading.ts'
-import { isCarried, isRelative, relativeKind } from './relative.ts'
+import type { Candidate } from './reading.ts'
+import { isRelative, relativeKind } from './relative.ts'
 import { framesOf, nearestFrames, Relevance, type SlotRelevance } from './relevance.ts'
-
-/** A filling with how well its target is asked for. */
-interface Ranked extends Filling {
-  readonly asked: SlotRelevance
-  /** By which the most promising are evaluated. */
-  readonly rank: number
-}
-
-/** Formulas that are filled but for one slot may get it from another one. */
-interface Link {
-  readonly open: Ranked
-  readonly source: Filling
-  readonly overlap: number
-  readonly rank: number
-}
 
 export interface Found {
   readonly candidates: readonly Candidate[]
@@ -37,28 +22,16 @@ export interface Found {
 const SIZE = ['magnitude', 'modulus', 'size']
 const MOST_FRAMES = 300
 const MOST_EVALUATED = 60
-const MOST_CHAINS = 40
 const MOST_INCOMPLETE = 8
-/** How alike the quantities of a link must be called. */
-const LEAST_OVERLAP = 0.5
-const MOST_PARTS_OF_SOURCE = 4
-
-const missingSlot = ({ parts }: Filling): Slot | undefined => parts.find(({ kind }) => kind === 'missing')?.slot
-
 /** Whether nothing can fill a slot. */
 const isLacking = (slot: Slot, supply: Supply): boolean =>
-  !supply.has(slot.kind) && !isAssumable(slot) && !mayBeRatio(slot, supply)
+  !supply.has(slot) && !isAssumable(slot) && !mayBeRatio(slot, supply)
 
-const impossibleReading = (filling: Filling): Candidate => ({
-  fillings: [filling],
-  target: filling.target,
-  value: Number.NaN,
-  kind: filling.target.kind,
-  link: 0,
-  mask: filling.mask,
-  factor: 1,
-  change: 'none',
-})
+/** A reading of one formula. */
+const readingOf = (filling: Filling, value: number, kind: string, factor: Candidate['factor']): Candidate => {
+  const { target, mask } = filling
+  return { fillings: [filling], target, value: factor * value, kind, link: 0, mask, factor, change: 'none' }
+}
 
 class Finder {
   readonly #question: Said
@@ -68,11 +41,14 @@ class Finder {
   readonly #open: Ranked[] = []
 
   readonly #frames: readonly Frame[]
+  /** Numbers of the quantities with a unit, as bits. */
+  readonly #measured: number
 
   constructor(question: Said, supply: Supply, named: readonly string[]) {
     this.#question = question
     this.#supply = supply
     this.relevance = new Relevance(question)
+    this.#measured = question.quantities.reduce((mask, { bare, id }) => (bare ? mask : mask | (1 << id)), 0)
     this.#frames = named.length > 0 ? framesOf(named) : nearestFrames(this.#words(), MOST_FRAMES)
   }
 
@@ -83,7 +59,10 @@ class Finder {
 
   /** Quantities with a unit that a reading leaves out. */
   #leftOut(mask: number): number {
-    return this.#question.quantities.filter(({ bare, id }) => !bare && !uses(mask, id)).length
+    let left = this.#measured & ~mask
+    let count = 0
+    for (; left !== 0; left &= left - 1) count++
+    return count
   }
 
   #rank(filling: Filling, asked: SlotRelevance): number {
@@ -119,7 +98,7 @@ class Finder {
       if (all > 2) continue
       for (const target of frame.slots) {
         const lacking = all - (isLacking(target, this.#supply) ? 1 : 0)
-        if (lacking > 1 || target.list) continue
+        if (lacking > 1 || target.traits.list) continue
         if (lacking === 0)
           for (const filling of fill(target, this.#supply, false)) {
             const said = filling.parts.some(({ kind }) => kind !== 'assumed')
@@ -147,15 +126,15 @@ class Finder {
   #wantsDiameter(target: Slot): boolean {
     const asked = this.#question.asked.label
     const isAsked = (asked.get('diameter') ?? 0) > 0.6 && !asked.has('radius')
-    return isAsked && target.stems.has('radius') && !target.stems.has('diameter') && target.kind === KIND.length
+    return isAsked && target.kind === KIND.length && target.has('radius') && !target.has('diameter')
   }
 
   /** 2 where a diameter is asked for and the formula gives the radius, -1 where only the size of a result is asked for. */
   #factor(target: Slot, value: number): Candidate['factor'] {
     if (this.#wantsDiameter(target)) return 2
+    if (!(value < 0)) return 1
     const { words } = this.#question
-    const isSize = target.stems.has('speed') || SIZE.some((word) => words.has(word))
-    return isSize && value < 0 ? -1 : 1
+    return target.has('speed') || SIZE.some((word) => words.has(word)) ? -1 : 1
   }
 
   impossible: Candidate | null = null
@@ -164,49 +143,16 @@ class Finder {
     const { kinds } = this.#question.asked
     return this.#asked().flatMap((filling): Candidate[] => {
       const value = evaluateFilling(filling)
-      if (value === null) this.impossible ??= impossibleReading(filling)
+      if (value === null) this.impossible ??= readingOf(filling, Number.NaN, filling.target.kind, 1)
       const kind = value === null ? null : relativeKind(filling, value)
       if (value === null || kind === null || (kinds.size > 0 && !kinds.has(kind))) return []
-      const { target, mask } = filling
-      const factor = this.#factor(target, value)
-      return [{ fillings: [filling], target, value: factor * value, kind, link: 0, mask, factor, change: 'none' }]
+      return [readingOf(filling, value, kind, this.#factor(filling.target, value))]
     })
-  }
-
-  #links(): readonly Link[] {
-    const byKind = new Map<string, Filling[]>()
-    for (const filling of this.#complete)
-      if (filling.mask !== 0 && !isRelative(filling))
-        byKind.set(filling.target.kind, [...(byKind.get(filling.target.kind) ?? []), filling])
-    const links = this.#open.flatMap((open): Link[] => {
-      const slot = missingSlot(open)
-      if (slot === undefined || isCarried(open)) return []
-      return (byKind.get(slot.kind) ?? []).flatMap((source): Link[] => {
-        if (source.frame === open.frame || (source.mask & open.mask) !== 0) return []
-        if (!source.target.isResult && source.parts.length > MOST_PARTS_OF_SOURCE) return []
-        const overlap = nameOverlap(slot.names, source.target.names)
-        return overlap < LEAST_OVERLAP ? [] : [{ open, source, overlap, rank: this.#rankOfLink(open, source, overlap) }]
-      })
-    })
-    return links.sort((a, b) => b.rank - a.rank).slice(0, MOST_CHAINS)
-  }
-
-  #rankOfLink(open: Ranked, source: Filling, overlap: number): number {
-    const [own, other] = [open, source].map(({ frame }) => this.relevance.frame(frame).head)
-    const size = open.parts.length + source.parts.length - 1
-    return (
-      2 * open.asked.match +
-      open.asked.precision +
-      (open.score + source.score) / Math.max(1, size) +
-      (own ?? 0) +
-      0.5 * (other ?? 0) +
-      overlap -
-      0.5 * this.#leftOut(open.mask | source.mask)
-    )
   }
 
   chains(): readonly Candidate[] {
-    return this.#links().flatMap(({ open, source, overlap }): Candidate[] => {
+    const links = findLinks(this.#open, this.#complete, this.relevance, (mask) => this.#leftOut(mask))
+    return links.flatMap(({ open, source, overlap }): Candidate[] => {
       const link = evaluateFilling(source)
       const value = link === null ? null : evaluateFilling(open, link)
       if (link === null || value === null || relativeKind(open, value, link) === null) return []

@@ -1,5 +1,6 @@
 import type { Slot } from '../catalogue/frames.ts'
-import { nameMatch, withSynonyms } from '../catalogue/match.ts'
+import { nameMatch, weightsOf, withSynonyms } from '../catalogue/match.ts'
+import type { StemWeights } from '../catalogue/names.ts'
 import { evaluateFilling } from '../filling/evaluate.ts'
 import type { Kept, Part, Related } from '../filling/parts.ts'
 import { KIND } from '../known/given.ts'
@@ -51,36 +52,42 @@ const SAME = 1e-9
 /** The factor by which a target changes, where it does not depend on what else the operator takes. */
 const changeOf = (target: Slot, changes: ReadonlyMap<Slot, number>): { point: Point; ratio: number } | null => {
   const point = pointOf(target, () => 1)
-  const other = pointOf(target, ({ place, isCount }) => (isCount ? 1 : 1 + (ODD_SCALE - 1) / (place + 1)))
+  const other = pointOf(target, ({ place, traits }) => (traits.isCount ? 1 : 1 + (ODD_SCALE - 1) / (place + 1)))
   if (point === null || other === null) return null
   const [ratio, second] = [ratioAt(target, point, changes), ratioAt(target, other, changes)]
   if (ratio === null || second === null || Math.abs(ratio - second) > SAME * Math.abs(ratio)) return null
   return { point, ratio }
 }
 
+/** A multiple with the words near it. */
+interface Described {
+  readonly multiple: Multiple
+  readonly said: StemWeights
+}
+
+const described = (multiple: Multiple): Described => {
+  const behind = multiple.behind.map((stem): [string, number] => [stem, 0.7])
+  const before = multiple.before.map((stem): [string, number] => [stem, 0.9])
+  return { multiple, said: weightsOf(withSynonyms(new Map([...behind, ...before]))) }
+}
+
 /** The slot that a multiple changes: the one that the words near it name best. */
-const changedBy = (multiple: Multiple, target: Slot): { slot: Slot; match: number } | null => {
-  const label = withSynonyms(
-    new Map([
-      ...multiple.behind.map((stem): [string, number] => [stem, 0.7]),
-      ...multiple.before.map((stem): [string, number] => [stem, 0.9]),
-    ]),
-  )
+const changedBy = ({ said }: Described, target: Slot): { slot: Slot; match: number } | null => {
   let best: { slot: Slot; match: number } | null = null
   for (const slot of target.frame.slots) {
-    if (slot === target || slot.list) continue
-    const match = nameMatch(label, slot.names)
+    if (slot === target || slot.traits.list) continue
+    const match = nameMatch(said, slot)
     if (match > (best?.match ?? LEAST_NAMED)) best = { slot, match }
   }
   return best
 }
 
-const candidateFor = (target: Slot, { multiples, asked }: Said): Candidate | null => {
+const candidateFor = (target: Slot, multiples: readonly Described[], { asked }: Said): Candidate | null => {
   const changed = new Map<Slot, { multiple: Multiple; match: number }>()
-  for (const multiple of multiples) {
-    const found = changedBy(multiple, target)
+  for (const one of multiples) {
+    const found = changedBy(one, target)
     if (found === null || changed.has(found.slot)) return null
-    changed.set(found.slot, { multiple, match: found.match })
+    changed.set(found.slot, { multiple: one.multiple, match: found.match })
   }
   const factors = new Map([...changed].map(([slot, { multiple }]) => [slot, multiple.factor]))
   const change = changeOf(target, factors)
@@ -102,7 +109,7 @@ const candidateFor = (target: Slot, { multiples, asked }: Said): Candidate | nul
     return [related]
   })
   const isFall = change.ratio < 1 && [...asked.label.keys()].some((stem) => FALLS.has(stem))
-  const mask = multiples.reduce((sum, { quantity }) => (quantity < 0 ? sum : sum | (1 << quantity)), 0)
+  const mask = multiples.reduce((sum, { multiple: { quantity } }) => (quantity < 0 ? sum : sum | (1 << quantity)), 0)
   const score = parts.reduce((sum, part) => sum + part.score, 0)
   return {
     fillings: [{ frame: target.frame, target, parts, mask, score }],
@@ -124,12 +131,13 @@ export const findChanges = (question: Said, relevance: Relevance): readonly Cand
   const { multiples, quantities, content } = question
   const taken = new Set(multiples.map(({ quantity }) => quantity))
   if (multiples.length === 0 || quantities.some(({ id, bare }) => !bare && !taken.has(id))) return []
+  const near = multiples.map(described)
   const found: Candidate[] = []
   for (const frame of nearestFrames(content, MOST_FRAMES))
     for (const target of frame.slots) {
       if (found.length >= MOST_FOUND) return found
-      if (relevance.slot(target).match < LEAST_NAMED || target.list) continue
-      const candidate = candidateFor(target, question)
+      if (relevance.slot(target).match < LEAST_NAMED || target.traits.list) continue
+      const candidate = candidateFor(target, near, question)
       if (candidate !== null) found.push(candidate)
     }
   return found

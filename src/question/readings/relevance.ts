@@ -1,6 +1,7 @@
 import { catalogue } from '../catalogue/catalogue.ts'
 import type { Frame, Slot } from '../catalogue/frames.ts'
-import { isIn, type Label, nameMatch, withSynonyms } from '../catalogue/match.ts'
+import { type Label, nameMatch, numbersOf, spellingsOf, weightsOf, withSynonyms } from '../catalogue/match.ts'
+import type { StemWeights } from '../catalogue/names.ts'
 import { wordWeight } from '../catalogue/stem-table.ts'
 import type { Said } from '../said/said.ts'
 
@@ -23,64 +24,81 @@ export interface SlotRelevance {
 
 const weightOf = (stem: string): number => wordWeight(0.4, catalogue().rarity(stem))
 
+const UNASKED: SlotRelevance = { match: 0, precision: 0 }
+
 /** What a question's words say of formulas and slots, worked out once for each. */
 export class Relevance {
-  readonly #said: Label
-  readonly #label: Label
+  readonly #said: StemWeights
+  readonly #label: StemWeights
+  /** The asked words: weights, and the stems under which a definition may have them. */
+  readonly #words: readonly { readonly weight: number; readonly spellings: readonly number[] }[]
   readonly #total: number
   readonly #frames = new Map<Frame, FrameRelevance>()
+  readonly #slots = new Map<Slot, SlotRelevance>()
   /** The asked words without synonyms. */
   readonly asked: Label
 
   constructor({ content, asked }: Said) {
-    this.#said = withSynonyms(new Map(content.map((stem) => [stem, 1])))
+    this.#said = weightsOf(withSynonyms(new Map(content.map((stem) => [stem, 1]))))
     const label = new Map(asked.label)
     if ((label.get('diameter') ?? 0) > 0.6 && !label.has('radius')) label.set('radius', 0.75)
     this.asked = label
-    this.#label = withSynonyms(label)
-    let total = 0
-    for (const [stem, weight] of label) total += weight * weightOf(stem)
+    this.#label = weightsOf(withSynonyms(label))
+    this.#words = [...label].map(([stem, weight]) => {
+      return { weight: weight * weightOf(stem), spellings: numbersOf(spellingsOf(stem)) }
+    })
+    const total = this.#words.reduce((sum, { weight }) => sum + weight, 0)
     this.#total = total === 0 ? 1 : total
   }
 
   slot(slot: Slot): SlotRelevance {
+    let relevance = this.#slots.get(slot)
+    if (relevance === undefined) {
+      const match = nameMatch(this.#label, slot)
+      relevance = match === 0 ? UNASKED : { match, precision: this.#precision(slot) }
+      this.#slots.set(slot, relevance)
+    }
+    return relevance
+  }
+
+  #precision(slot: Slot): number {
     let sum = 0
-    for (const [stem, weight] of this.asked) if (isIn(stem, slot.stems)) sum += weight * weightOf(stem)
-    return { match: nameMatch(this.#label, slot.names), precision: sum / this.#total }
+    for (const { weight, spellings } of this.#words) if (spellings.some((stem) => slot.hasNumber(stem))) sum += weight
+    return sum / this.#total
   }
 
   frame(frame: Frame): FrameRelevance {
-    const known = this.#frames.get(frame)
-    if (known !== undefined) return known
-    let [head, weight, asked] = [0, 0, 0]
-    for (const { stems, weights, total } of frame.names) {
-      let [own, wanted] = [0, 0]
-      for (const [at, stem] of stems.entries()) {
-        own += (weights[at] ?? 0) * (this.#said.get(stem) ?? 0)
-        wanted += (weights[at] ?? 0) * (this.#label.get(stem) ?? 0)
-      }
-      head = Math.max(head, own / total)
-      weight = Math.max(weight, (own * own) / total)
-      asked = Math.max(asked, wanted / total)
+    let relevance = this.#frames.get(frame)
+    if (relevance === undefined) {
+      const { names } = catalogue()
+      const { share: head, weight } = names.share(this.#said, frame)
+      relevance = { head, weight, asked: names.share(this.#label, frame).share }
+      this.#frames.set(frame, relevance)
     }
-    const relevance = { head, weight, asked }
-    this.#frames.set(frame, relevance)
     return relevance
   }
 }
 
 /** The frames whose definitions have most of what a label says, by the rarity of its words; in the catalogue's order. */
 export const nearestFrames = (content: readonly string[], most: number): readonly Frame[] => {
-  const { size, frame, having, rarity } = catalogue()
+  const { size, frame, stems } = catalogue()
   const scores = new Float64Array(size)
-  for (const [stem, weight] of withSynonyms(new Map(content.map((one) => [one, 1]))))
-    for (const at of having(stem)) scores[at] = (scores[at] ?? 0) + weight * rarity(stem)
-  const order = [...scores.keys()].filter((at) => (scores[at] ?? 0) > 0)
-  order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
-  return order
-    .slice(0, most)
-    .sort((a, b) => a - b)
-    .map(frame)
+  for (const [stem, weight] of withSynonyms(new Map(content.map((one) => [one, 1])))) {
+    const number = stems.numberOf(stem)
+    const score = weight * stems.rarityOf(number)
+    for (const at of stems.placesOf(number)) scores[at] = (scores[at] as number) + score
+  }
+  const least = Float64Array.from(scores).sort().at(-most) ?? 0
+  // Of those that score the same as the last one the first are taken.
+  let above = 0
+  for (const score of scores) if (score > least) above++
+  const frames: Frame[] = []
+  let ties = most - above
+  for (let at = 0; at < size; at++) {
+    const score = scores[at] as number
+    if (score > least || (score === least && score > 0 && ties-- > 0)) frames.push(frame(at))
+  }
+  return frames
 }
 
 /** The frames of operators, in the catalogue's order. */

@@ -1,44 +1,71 @@
+import { catalogue } from '../catalogue/catalogue.ts'
 import type { Slot } from '../catalogue/frames.ts'
-import { nameMatch } from '../catalogue/match.ts'
+import { type Label, nameMatch, weightsOf, withSynonyms } from '../catalogue/match.ts'
+import type { StemWeights } from '../catalogue/names.ts'
 import type { Supply } from '../filling/fill.ts'
-import { type Placed, place } from '../filling/fits.ts'
-import type { Given } from '../known/given.ts'
+import { type Placeable, type Placed, place, placeableOf } from '../filling/fits.ts'
 import { givensOf } from '../known/givens.ts'
 import type { Said } from '../said/said.ts'
 
 /** Match of a slot one of whose names is said whole. */
 const WHOLE_NAME = 1
 
-/** Numbers sent beside the question without a unit: under the slot's own symbol they are in its SI unit. */
-const sentFor = (slot: Slot, givens: readonly Given[]): readonly Given[] =>
-  givens
-    .filter(({ sort, quantity, derived }) => sort === 'bare' && derived === null && quantity?.isSent === true)
-    .filter(({ quantity, kind, label }) => {
-      const isNamed = quantity?.symbol === slot.symbol || nameMatch(label, slot.names) >= WHOLE_NAME
-      return kind !== slot.kind && isNamed
+/** How strongly the words near a multiple say what it multiplies. */
+const NEAR_MULTIPLE = 0.8
+
+/** Numbers sent beside the question without a unit. */
+const isSentBare = ({ given: { sort, quantity, derived } }: Placeable): boolean =>
+  sort === 'bare' && derived === null && quantity?.isSent === true
+
+/** Numbers sent without a unit: under the slot's own symbol they are in its SI unit. */
+const sentFor = (slot: Slot, sent: readonly Placeable[]): readonly Placeable[] =>
+  sent
+    .filter(({ given: { quantity, kind }, said }) => {
+      return kind !== slot.kind && (quantity?.symbol === slot.symbol || nameMatch(said, slot) >= WHOLE_NAME)
     })
-    .map((given) => ({ ...given, kind: slot.kind }))
+    .map((one) => ({ ...one, given: { ...one.given, kind: slot.kind } }))
 
 /** The givens of a question, ready to be placed; each slot is tried once. */
 export const supplyOf = (question: Said): Supply => {
+  const weights = new Map<Label, StemWeights>()
+  const saidBy = (label: Label): StemWeights => {
+    const known = weights.get(label) ?? weightsOf(label)
+    weights.set(label, known)
+    return known
+  }
   const givens = givensOf(question)
-  const byKind = new Map<string, Given[]>()
-  for (const given of givens) byKind.set(given.kind, [...(byKind.get(given.kind) ?? []), given])
+  const { kinds } = catalogue()
+  const byKind: (Placeable[] | undefined)[] = []
+  const sent: Placeable[] = []
+  for (const given of givens) {
+    const kind = kinds.get(given.kind)
+    const one = kind === undefined && given.quantity?.isSent !== true ? null : placeableOf(given, saidBy(given.label))
+    if (one === null) continue
+    if (kind !== undefined) {
+      byKind[kind] ??= []
+      byKind[kind].push(one)
+    }
+    if (isSentBare(one)) sent.push(one)
+  }
   const known = new Map<number, readonly Placed[]>()
   // Lists and numbers that are sent without a unit may stand for any dimension.
   const isAnyKind = question.lists.length > 0 || givens.some(({ quantity }) => quantity?.isSent === true)
   return {
     givens,
-    multiples: question.multiples,
-    lists: question.lists,
-    has: (kind) => isAnyKind || byKind.has(kind),
+    multiples: question.multiples.map((multiple) => {
+      const near = [...multiple.behind, ...multiple.before].map((stem): [string, number] => [stem, NEAR_MULTIPLE])
+      return { multiple, said: weightsOf(withSynonyms(new Map(near))) }
+    }),
+    lists: question.lists.map((list) => ({ list, said: weightsOf(list.label) })),
+    saidBy,
+    has: ({ kindNumber }) => isAnyKind || byKind[kindNumber] !== undefined,
     options: new Map(),
     placed(slot: Slot) {
       let placed = known.get(slot.id)
       if (placed === undefined) {
-        placed = [...(byKind.get(slot.kind) ?? []), ...sentFor(slot, givens)]
-          .flatMap((given) => place(given, slot) ?? [])
-          .sort((a, b) => b.score - a.score)
+        const own = byKind[slot.kindNumber] ?? []
+        const ones = sent.length === 0 ? own : [...own, ...sentFor(slot, sent)]
+        placed = ones.flatMap((one) => place(one, slot) ?? []).sort((a, b) => b.score - a.score)
         known.set(slot.id, placed)
       }
       return placed

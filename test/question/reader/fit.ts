@@ -3,9 +3,9 @@
  * Prints how it fares on sets that were left out, five groups of them in turn, at several thresholds.
  */
 import { writeFileSync } from 'node:fs'
+import { readConversion } from '../../../src/conversion/conversion.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { readExpression } from '../../../src/formula/expression.ts'
-import { readConversion } from '../../../src/question/conversion/conversion.ts'
 import { FEATURES } from '../../../src/question/judge/features.ts'
 import { TRUST_FEATURES } from '../../../src/question/judge/trust-features.ts'
 import { readSimulation } from '../../../src/simulation/read-simulation.ts'

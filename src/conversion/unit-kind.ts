@@ -1,4 +1,4 @@
-/** Units of angles and of information have no dimension and yet are no plain numbers, nor each other. */
+/** Units of angles and of information have no dimension and yet are not plain numbers, nor each other. */
 const KINDS: readonly (readonly [kind: string, unit: RegExp])[] = [
   ['angle', /^(?:[mµu]?rad|deg|°|arcmin|arcsec|mas|rev|turn)$/],
   ['solid angle', /^m?sr$/],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { readConversion } from '../../src/conversion/conversion.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { readConversion } from '../../src/question/conversion/conversion.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { SILENT } from '../solvers/work.ts'
 

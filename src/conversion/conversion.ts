@@ -1,9 +1,9 @@
-import { Refusal } from '../../errors/refusal.ts'
-import { readQuestion } from '../../prose/read-question.ts'
-import type { Mention, Reading, Token } from '../../prose/reading.ts'
-import { type ReadUnit, readUnitAt } from '../../prose/units.ts'
-import { equalDimensions } from '../../units/dimension.ts'
-import { parseUnit } from '../../units/parse-unit.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { readQuestion } from '../prose/read-question.ts'
+import type { Mention, Reading, Token } from '../prose/reading.ts'
+import { type ReadUnit, readUnitAt } from '../prose/units.ts'
+import { equalDimensions } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
 import { unitKind } from './unit-kind.ts'
 
 /** A quantity and the unit in which the question wants it. */
@@ -96,7 +96,7 @@ const unitBefore = (tokens: readonly Token[], from: number): UnitAt | null => {
   return { ...unit, from: start + 2 }
 }
 
-/** A unit without a symbol is named as the question writes it: light seconds are no seconds. */
+/** A unit without a symbol is named as the question writes it: light seconds are not seconds. */
 const nameOf = ({ tokens, text }: Reading, unit: UnitAt): string =>
   unit.scale === unit.divisor ? unit.text : text.slice(tokens[unit.from]?.start, tokens[unit.next - 1]?.end)
 
@@ -145,7 +145,7 @@ const fitting = (given: Given, target: string, name: string): Pick<Given, 'value
  */
 export const readConversion = (text: string): Conversion | null => {
   if (text.length > LONGEST) return null
-  // `35 in in cm`: the second is no inch.
+  // `35 in in cm`: the second is not an inch.
   const reading = readQuestion(text.replace(/\bin in\b/i, 'in to'))
   const { tokens, mentions, unclear } = reading
   const [only, more] = mentions.filter(({ origin }) => origin !== 'implied')
@@ -176,7 +176,7 @@ export const readConversion = (text: string): Conversion | null => {
 }
 
 /**
- * The word in the place of a unit where a question has the form of a conversion and is none: `5 glorps in m`, `5 m to
+ * The word in the place of a unit where a question has the form of a conversion and does not ask for one: `5 glorps in m`, `5 m to
  * glorps`; null for every other one.
  */
 export const strangeUnit = ({ tokens, mentions }: Reading): string | null => {
