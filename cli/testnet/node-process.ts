@@ -56,7 +56,7 @@ export interface NodeProcess {
 }
 
 /** Arguments of `svcmesh` for a node. */
-export const startArguments = (node: TestnetNode, places: Layout): readonly string[] => {
+export const startArguments = (node: Omit<TestnetNode, 'log'>, places: Layout): readonly string[] => {
   const { hostname, port } = new URL(node.url)
   const settings = {
     network: 'local',

@@ -58,23 +58,23 @@ interface Service {
 }
 
 /** Runs a long-lived command in its own process group. */
-const startService = async (command: string, environment: Record<string, string> = {}): Promise<Service> => {
-  const env = { ...process.env, ...environment }
-  const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
-  let text = ''
-  for await (const chunk of child.stdout ?? []) {
-    text += chunk
-    const line = /^\{.*\}$/m.exec(text)
-    if (line !== null) {
-      child.stdout?.resume()
-      return { child, facts: JSON.parse(line[0]) }
-    }
-  }
-  throw new Error(`${command} ended: ${text}`)
-}
+const startService = (command: string, environment: Record<string, string> = {}): Promise<Service> =>
+  new Promise((done, fail) => {
+    const env = { ...process.env, ...environment }
+    const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      const line = /^\{.*\}$/m.exec(text)
+      if (line !== null) done({ child, facts: JSON.parse(line[0]) })
+    })
+    child.once('error', fail)
+    child.once('close', () => fail(new Error(`${command} ended: ${text}`)))
+  })
 
 const stopService = async ({ child }: Service): Promise<void> => {
-  const gone = new Promise((done) => child.once('exit', done))
+  // npm ends at once; its pipe closes when the last process that npm started has ended, and writes no more files.
+  const gone = new Promise((done) => child.once('close', done))
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   await gone
 }
@@ -102,6 +102,17 @@ describe('README', function () {
       .replaceAll('data/testnet', join(folder, 'testnet'))
       .replaceAll('data/observer', join(folder, 'observer'))
       .replaceAll(/svcmesh testnet (\w+)/g, `svcmesh testnet $1 --data ${join(folder, 'testnet')}`)
+
+  /** What a script prints to which every line succeeds. */
+  const run = (...lines: readonly string[]): string => {
+    const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
+    const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', lines.join('\n')], {
+      encoding: 'utf8',
+      env: environment,
+    })
+    assert.equal(status, 0, `${stdout}\n${stderr}`)
+    return stdout
+  }
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-readme-'))
@@ -141,13 +152,7 @@ describe('README', function () {
     assert.ok(commands.length >= 30)
     const lines = commands.map(here).map(checked)
     const first = commands.findIndex((command) => command.startsWith('npx ')) + 1
-    const script = [PATIENTLY, ...lines.slice(0, first), WITHOUT_NPX, ...lines.slice(first)].join('\n')
-    const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
-    const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
-      encoding: 'utf8',
-      env: environment,
-    })
-    assert.equal(status, 0, `${stdout}\n${stderr}`)
+    const stdout = run(PATIENTLY, ...lines.slice(0, first), WITHOUT_NPX, ...lines.slice(first))
     assert.match(stdout, /recomputed to the last bit/)
     assert.ok(readFileSync(join(folder, 'wave.png'), 'latin1').startsWith('\x89PNG'))
     assert.deepEqual(
@@ -174,20 +179,24 @@ describe('README', function () {
     assert.match(stdout, /movable +v1\n1 of 1$/m)
   })
 
+  it('stops the network with a signal, and its record says so', async () => {
+    for (const service of services.splice(1).reverse()) await stopService(service)
+    const { launcher, nodes } = JSON.parse(await readFile(join(folder, 'testnet', 'testnet.json'), 'utf8'))
+    assert.equal(launcher, null)
+    assert.deepEqual(
+      nodes.map(({ pid }: { pid: number | null }) => pid),
+      Array(NODES).fill(null),
+    )
+  })
+
   it('and its page on machines have commands that succeed, with the figures that the page states', () => {
     const page = readFileSync('docs/machines.md', 'utf8')
-    const script = shellBlocks(page)
+    const lines = shellBlocks(page)
       .flatMap(commandsOf)
       .map((command) =>
         checked(command.replaceAll(/(?:whole-trajectory|trajectory|cold-room)\.json/g, (name) => join(folder, name))),
       )
-      .join('\n')
-    const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
-    const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
-      encoding: 'utf8',
-      env: environment,
-    })
-    assert.equal(status, 0, `${stdout}\n${stderr}`)
+    const stdout = run(WITHOUT_NPX, ...lines)
     assert.match(stdout, /^step 1 .*heating 978 W/m)
     assert.match(stdout, /^step 201 .*temperature 291\.127\d* K$/m)
     assert.match(stdout, /^step 208, halted /m)

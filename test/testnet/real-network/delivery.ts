@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { TICK_NS } from '../../../src/time/tick.ts'
 import { eventually } from '../../waiting/until.ts'
 import { anyComputation, ask, freshAddress, mintKey, signedAddress, statuses, tickNow } from '../call-node.ts'
-import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
+import type { RealNetwork } from './network.ts'
 
 const TICK_MS = Number(TICK_NS) / 1e6
 
@@ -23,19 +23,19 @@ export const delivery = (network: RealNetwork): void => {
           answers.every(
             (status) =>
               status !== null &&
-              status.peers.length === SIZE - 1 &&
+              status.peers.length === network.size - 1 &&
               status.recentGossipCount > 0 &&
-              status.heads.length === SIZE &&
+              status.heads.length === network.size &&
               status.heads.every(({ count }: { count: number }) => count > 0),
           ),
       )
       for (const [index, status] of all.entries()) {
         assert.equal(status.public_key, network.nodes[index]?.publicKey)
-        assert.equal(status.peers.length, SIZE - 1)
+        assert.equal(status.peers.length, network.size - 1)
         assert.ok(status.peers.every(({ role }: { role: string }) => role === 'member'))
         assert.deepEqual(
           [status.role, status.members, status.quorum, status.tolerated],
-          ['member', SIZE, QUORUM, TOLERATED],
+          ['member', network.size, network.quorum, network.tolerated],
         )
         assert.deepEqual([status.quarantined, status.frozen.count, status.coherenceScore], [[], 0, null])
         assert.equal(status.lastGossip, status.recentGossipCount)
@@ -96,6 +96,6 @@ export const delivery = (network: RealNetwork): void => {
       }
     })
 
-    it('has one state root at all seventeen', () => network.agree())
+    it('has one state root at all of them', () => network.agree())
   })
 }

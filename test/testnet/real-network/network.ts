@@ -7,19 +7,25 @@ import { eventually } from '../../waiting/until.ts'
 import { type NodeAnswer, statuses } from '../call-node.ts'
 import { ended, type ListedNode, type Running, recordOf, testnet, UNMEASURED, upWith } from '../run-testnet.ts'
 
-export const SIZE = 17
-export const QUORUM = 12
-/** Nodes that may be bad or gone without harm. */
-export const TOLERATED = 5
-
 /** One testnet that several suites use, one after the other; each leaves it whole. */
 export class RealNetwork {
+  /** Number of members. */
+  readonly size: number
+  /** Nodes that may be bad or gone without harm. */
+  readonly tolerated: number
+  readonly quorum: number
   #folder = ''
   #running: Running | null = null
 
+  constructor(size: number) {
+    this.size = size
+    this.tolerated = Math.floor((size - 1) / 3)
+    this.quorum = size - this.tolerated
+  }
+
   async start(): Promise<void> {
-    this.#folder = await mkdtemp(join(tmpdir(), 'svcmesh-seventeen-'))
-    const flags = ['--nodes', String(SIZE), '--seed', 'seventeen', '--base-port', String(await freeBasePort())]
+    this.#folder = await mkdtemp(join(tmpdir(), 'svcmesh-network-'))
+    const flags = ['--nodes', String(this.size), '--seed', 'network', '--base-port', String(await freeBasePort())]
     this.#running = await upWith(UNMEASURED, this.data, ...flags)
   }
 
@@ -63,6 +69,11 @@ export class RealNetwork {
     const node = this.nodes[number - 1]
     assert.ok(node)
     return node
+  }
+
+  /** Numbers of the last nodes. */
+  last(count: number): readonly number[] {
+    return Array.from({ length: count }, (_, index) => this.size - count + 1 + index)
   }
 
   /** Process ids as of now. */

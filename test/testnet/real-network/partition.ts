@@ -5,26 +5,28 @@ import { TICK_NS } from '../../../src/time/tick.ts'
 import { eventually } from '../../waiting/until.ts'
 import { ask, freshAddress, signedAddress, statuses } from '../call-node.ts'
 import { testnet } from '../run-testnet.ts'
-import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
+import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, handInOnce, somebody, spendOf } from './wallet.ts'
 
-const APART = [13, 14, 15, 16, 17]
 /** A quorum has to have said, in heartbeats after the window, that it saw no claim: they come every 60 ticks at least. */
 const WINDOW_SECONDS = (WINDOW_TICKS * Number(TICK_NS)) / 1e9
 const LATE_SECONDS = ((WINDOW_TICKS + HEARTBEAT_TICKS) * Number(TICK_NS)) / 1e9
 const LONG = process.env.LONG === '1'
 /** What the smaller side claims it has claimed before the partition has lasted longer than the window, or after. */
-const SECONDS = LONG ? Math.ceil(LATE_SECONDS) + 10 : 8
+const SECONDS = LONG ? Math.ceil(LATE_SECONDS) + 10 : 5
 const TITLE = LONG
   ? `a partition of ${SECONDS} s, longer than the window of 120 ticks and a heartbeat`
   : `a partition of ${SECONDS} s (longer than the window only with LONG=1; test/mesh-node/healing has that on a simulated clock)`
 
-/** Five of seventeen are cut off, both sides continue and claim the same, and then it heals. */
+/** As many nodes as the network tolerates are cut off, both sides continue and claim the same, and then it heals. */
 export const partition = (network: RealNetwork): void => {
+  const { size, quorum, tolerated } = network
+  const smaller = network.last(tolerated)
+
   describe(TITLE, () => {
     const [ann, ben] = [somebody(), somebody()]
     const address = freshAddress()
-    const [near, far] = [network.node.bind(network, 1), network.node.bind(network, 15)]
+    const [near, far] = [network.node.bind(network, 1), network.node.bind(network, size)]
     let coin = ''
     let since = 0
     let seconds = 0
@@ -36,18 +38,18 @@ export const partition = (network: RealNetwork): void => {
       assert.equal(status, 201, JSON.stringify(json))
     }
 
-    it('divides them into twelve that decide and five that cannot', async () => {
+    it('divides them into a quorum that decides and others that cannot', async () => {
       coin = await coinFor(near(), ann)
       await network.agree()
-      const apart = await testnet(network.data, 'partition', APART.join())
-      assert.equal((apart.apart as readonly string[]).length, TOLERATED)
-      const expected = network.nodes.map((_, index) => (APART.includes(index + 1) ? TOLERATED : QUORUM) - 1)
+      const divided = await testnet(network.data, 'partition', smaller.join())
+      assert.equal((divided.apart as readonly string[]).length, tolerated)
+      const expected = network.nodes.map((_, index) => (smaller.includes(index + 1) ? tolerated : quorum) - 1)
       await eventually(
         () => statuses(network.nodes),
         (found) => found.map((status) => status?.peers.length).join() === expected.join(),
       )
       since = performance.now()
-      // The side of the five is first.
+      // The smaller side is first.
       await claim('far')
       await sleep(2000)
       await claim('near')
@@ -69,7 +71,7 @@ export const partition = (network: RealNetwork): void => {
       await network.agree()
       await eventually(
         () => statuses(network.nodes),
-        (all) => all.every((status) => status?.peers.length === SIZE - 1),
+        (all) => all.every((status) => status?.peers.length === size - 1),
       )
     })
 

@@ -4,10 +4,10 @@ import { launch } from '../../cli/run-binary.ts'
 import { eventually } from '../../waiting/until.ts'
 import { anyComputation, ask, freshAddress, mintKey, signedAddress } from '../call-node.ts'
 import { ended, firstLine } from '../run-testnet.ts'
-import { type RealNetwork, SIZE } from './network.ts'
+import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
-/** Somebody who is not among the seventeen. */
+/** Somebody who is not a member. */
 export const observer = (network: RealNetwork): void => {
   describe('an observer that joins', function () {
     this.retries(2)
@@ -32,7 +32,7 @@ export const observer = (network: RealNetwork): void => {
         const follows = () =>
           eventually(
             async () => [await status(here), await status(first)],
-            ([mine, theirs]) => mine.state_root === theirs.state_root && mine.peers.length === SIZE,
+            ([mine, theirs]) => mine.state_root === theirs.state_root && mine.peers.length === network.size,
           )
         await follows()
         const key = await mintKey(fourth)

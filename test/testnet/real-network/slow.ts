@@ -5,8 +5,8 @@ import { ask, freshAddress, signedAddress } from '../call-node.ts'
 import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
-const STOPPED = 8
-const SECONDS = 5
+const STOPPED = 6
+const SECONDS = process.env.LONG === '1' ? 5 : 3
 
 /** A suspended process keeps its connections open and is silent. */
 export const slow = (network: RealNetwork): void => {

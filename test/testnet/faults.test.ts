@@ -1,0 +1,31 @@
+import { coins } from './real-network/coins.ts'
+import { hostile } from './real-network/hostile.ts'
+import { kills } from './real-network/kills.ts'
+import { RealNetwork } from './real-network/network.ts'
+import { observer } from './real-network/observer.ts'
+import { partition } from './real-network/partition.ts'
+import { slow } from './real-network/slow.ts'
+import { wrongClock } from './real-network/wrong-clock.ts'
+
+/** Seven tolerate two; seventeen, which the long run has, tolerate five and cost five times as much. */
+const SIZE = process.env.LONG === '1' ? 17 : 7
+const WRONG_CLOCKS = 2
+
+/**
+ * One network of processes for everything that needs one: starting it is what costs. The suites run in this order, and each
+ * but the last two leaves the network whole.
+ */
+describe(`${SIZE} nodes, each in its own process`, () => {
+  const network = new RealNetwork(SIZE)
+
+  before(() => network.start())
+  after(() => network.remove())
+
+  coins(network)
+  kills(network)
+  partition(network)
+  slow(network)
+  observer(network)
+  wrongClock(network)
+  hostile(network, WRONG_CLOCKS)
+})
