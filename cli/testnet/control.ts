@@ -44,8 +44,12 @@ const ask = ({ url, token }: Reach, path: string, patience: number): Promise<Res
 export const runningLauncher = async (directory: string): Promise<number | null> => {
   const reach = await reachOf(directory)
   if (reach === undefined) return null
-  const response = await ask(reach, '/', PROBE_MS).catch(() => undefined)
-  return response?.ok ? reach.pid : null
+  try {
+    return (await ask(reach, '/', PROBE_MS)).ok ? reach.pid : null
+  } catch (error) {
+    // Where no launcher runs the connection is refused at once; one that is busy accepts it and answers late.
+    return error instanceof DOMException && error.name === 'TimeoutError' ? reach.pid : null
+  }
 }
 
 /**

@@ -139,6 +139,17 @@ describe('a testnet of four', function () {
     assert.match(taken.stderr, new RegExp(`Port ${base + 1} on 127\\.0\\.0\\.1 is taken`))
   })
 
+  it('refuses it also while the first one is too busy to answer', async () => {
+    running.child.kill('SIGSTOP')
+    try {
+      const second = await svcmesh(['testnet', 'up', '--data', data])
+      assert.equal(second.code, 73)
+      assert.match(second.stderr, /already running/)
+    } finally {
+      running.child.kill('SIGCONT')
+    }
+  })
+
   it('reports unknown nodes and actions', async () => {
     const cases: readonly (readonly [readonly string[], RegExp])[] = [
       [['kill', '5'], /"5" is not a node of this testnet; give a number from 1 to 4/],
