@@ -74,8 +74,8 @@ describe('the MCP endpoint and its clients', () => {
       await client.connect(new StatelessTransport(url, options()))
       assert.equal(client.getNegotiatedProtocolVersion(), '2026-07-28')
       const { tools } = await client.listTools()
-      // Both ways of agreeing on a revision end in the same requests: calling every tool once shows that they work.
-      for (const { name } of LONG || mode === 'auto' ? tools : tools.slice(0, 3)) {
+      // The other client has called every tool, and both ways of agreeing on a revision end in the same requests.
+      for (const { name } of LONG ? tools : tools.slice(0, 3)) {
         const result = (await client.callTool({ name, arguments: argumentsOf(name) })) as Result
         if (name !== 'svc_verify') assert.equal(result.isError, false, `${name}: ${result.content[0].text}`)
       }

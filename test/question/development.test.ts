@@ -13,8 +13,8 @@ const read = (name: string) => JSON.parse(readFileSync(`test/question/developmen
 const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly refusedRightly: number }>> =
   read('floors')
 
-const EVERY = 5
-/** Sets of this run: the long run takes all, another a fifth of them that changes with the commit. */
+const EVERY = 10
+/** Sets of this run: the long run takes all, another a tenth of them that changes with the commit. */
 const SETS = OPEN_SETS.filter(
   (_, index) => process.env.LONG === '1' || (index + Number(process.env.TEST_SEED ?? 1)) % EVERY === 0,
 )

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Simulation, type SimulationResult } from './simulation.ts'
 
 const LONG = process.env.LONG === '1'
-const TICKS = LONG ? 10_000 : 2000
+const TICKS = LONG ? 10_000 : 1200
 /** Another seed is another world; the long run sees many. */
 const SEED = Number(process.env.SEED ?? 1)
 const MORE_SEEDS = LONG ? 40 : 0

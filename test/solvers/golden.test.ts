@@ -18,7 +18,7 @@ interface Golden {
 const FOLDER = 'test/solvers/golden'
 const LEAST = 5
 /** Operations of a run; those above it, which take most of the time, are for the long run. */
-const AFFORDABLE = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 5e8
+const AFFORDABLE = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 1e8
 /** What only projects the clock has a closed form and nothing else. */
 const WITHOUT = ['shift']
 
