@@ -1,12 +1,16 @@
-/** What `npm test` runs: groups of test files, the longest first, and the checks that run beside them. */
+/**
+ * What `npm test` runs: groups of test files, and the checks that run beside them. Those groups come first
+ * that wait for processes of their own half of the time, so that they do it beside each other; then the longest.
+ */
 
 /** Folders of test/ by group; the last group takes every file that no other names, so that a new folder is never left out. */
 export const GROUPS = [
   ['testnet', ['testnet']],
-  ['commands', ['cli', 'kill', 'readme', 'scripts', 'verifier']],
-  ['simulations', ['sim', 'sim-mesh']],
+  ['terminal', ['cli']],
+  ['commands', ['kill', 'readme', 'scripts', 'verifier']],
   ['solvers', ['solvers', 'numeric']],
   ['service', ['api', 'mcp', 'node', 'pipeline']],
+  ['simulations', ['sim', 'sim-mesh']],
   ['mesh', ['mesh', 'mesh-node', 'transport']],
   ['questions', ['question']],
   ['other', []],

@@ -25,8 +25,8 @@ const long = process.argv.includes('--long')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const everything = chosen.length === 0
 const isMeasured = everything && long
-// More would only wait for each other: many tests start processes of their own.
-const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, Math.max(2, availableParallelism())))
+// One more than processors, since many tests wait; still more would only wait for each other.
+const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, availableParallelism() + 1))
 rmSync(TEST_REPORT, { force: true })
 rmSync('coverage', { recursive: true, force: true })
 install()
