@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { countOf, type Measured, measureAnswered, measureRefused } from './measure-questions.ts'
 import { measureSimulation } from './measure-simulations.ts'
 import { answeredQuestions, OPEN_SETS, refusedQuestions, simulationQuestions } from './question-set.ts'
@@ -13,11 +14,7 @@ const read = (name: string) => JSON.parse(readFileSync(`test/question/developmen
 const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly refusedRightly: number }>> =
   read('floors')
 
-const EVERY = 10
-/** Sets of this run: the long run takes all, another a tenth of them that changes with the commit. */
-const SETS = OPEN_SETS.filter(
-  (_, index) => process.env.LONG === '1' || (index + Number(process.env.TEST_SEED ?? 1)) % EVERY === 0,
-)
+const SETS = sampleOf(OPEN_SETS, 10)
 
 /** Most wrong numbers among the questions of a set, as shares. */
 const MOST_WRONG = 0.02

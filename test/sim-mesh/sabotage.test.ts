@@ -65,7 +65,7 @@ describe('the checks of the simulated network detect', () => {
     without('firstRootSticks', { ticks: 25, plan: liars({ deeds: ['fork'] }) }, 'minted'))
 
   it('coins that move on after they were redeemed (rule 7)', () =>
-    without('redeemingIsSpending', { plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
+    without('redeemingIsSpending', { ticks: 30, plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
 
   it('wallets that sign another spend when they get no answer (rule 8)', () =>
     foundOut({ sabotage: { wallets: 'forgetful' } }, 'not frozen'))

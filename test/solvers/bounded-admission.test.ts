@@ -7,6 +7,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Solver } from '../../src/solvers/contract.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import type { CountRequest } from './count-blocks.ts'
 import { LONG_INPUTS } from './long-inputs.ts'
 
@@ -51,12 +52,6 @@ const extremes = ({ input, example }: Solver): readonly Inputs[] => {
   return [{}, example.inputs, ...single, ...all, ...all.map((one) => ({ ...example.inputs, ...one })), ...chosen]
 }
 
-const EVERY = 3
-/** Solvers of this run: the long run takes all, another a third of them that changes with the commit. */
-const COUNTED = SOLVERS.filter(
-  (_, index) => process.env.LONG === '1' || (index + Number(process.env.TEST_SEED ?? 1)) % EVERY === 0,
-)
-
 describe('admission of every solver, whatever the numbers, lists and texts,', () => {
   let counter: Worker
   before(() => {
@@ -93,7 +88,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
     assert.ok(one > 20 && ten > 9 * one, `${one} and ${ten}`)
   })
 
-  for (const solver of COUNTED) {
+  for (const solver of sampleOf(SOLVERS, 3)) {
     it(`takes a bounded number of steps: ${solver.name}`, async () => {
       const all = extremes(solver)
       const [blocks, inputs] = await dearest(solver.name, all)
