@@ -8,7 +8,6 @@ import { figuresText, type StepRow } from '../machines/figures.ts'
 import { collected } from '../machines/requests.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
-import { readObject } from '../read-file.ts'
 import { untilStopped } from '../stop-signal.ts'
 import { channelLine, channelText, eventLine, tickLine } from '../streams/describe.ts'
 import { everyTick, followChannel } from '../streams/follow.ts'
@@ -122,7 +121,8 @@ const autotick: NodeAction = async ({ client, words: [channel, word], options })
 
 const contract: NodeAction = async ({ client, words: [channel, file] }) => {
   const path = pathOf(wanted(channel, 'which channel'), '/contract')
-  const body = await call(client, 'PUT', path, await readObject(wanted(file, 'the file of the contract')))
+  const definition = await definitionFrom(wanted(file, 'the file of the contract, or the name of a stored one'))
+  const body = await call(client, 'PUT', path, definition)
   return { body, text: channelText(body) }
 }
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../protocols/mcp/message.ts'
 import type { McpTool } from '../../protocols/mcp/tool.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Call } from '../api/call.ts'
@@ -48,19 +49,41 @@ const inputsOf = (schema: JsonObject): string => {
   return names.map((name) => (required.has(name) ? name : `${name}?`)).join(', ')
 }
 
+/** A member of one form or another. */
+function either(one: JsonObject, other: JsonObject): JsonObject {
+  const types = [one.type, other.type].flat()
+  const described = [one.description, other.description].filter((text) => text !== undefined)
+  return {
+    ...(types.includes(undefined) ? {} : { type: [...new Set(types)] as readonly string[] }),
+    ...(described.length === 0 ? {} : { description: [...new Set(described)].join(' or ') }),
+  }
+}
+
+type Properties = Readonly<Record<string, JsonObject>>
+
+/** The members of all actions; one that has another form in another action has either. */
+function joined(parts: readonly Properties[]): Properties {
+  const all: Record<string, JsonObject> = {}
+  for (const [name, schema] of parts.flatMap((part) => Object.entries(part))) {
+    const before = all[name] ?? schema
+    all[name] = canonicalJson(before) === canonicalJson(schema) ? schema : either(before, schema)
+  }
+  return all
+}
+
 function describe(endpoints: readonly ActionEndpoint[]): McpTool {
   const [{ tool, path }] = endpoints as readonly [ActionEndpoint, ...ActionEndpoint[]]
   const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
   const schemas = endpoints.map((endpoint) => ({ action: endpoint.tool.action.name, schema: inputSchemaOf(endpoint) }))
   const actions = schemas.map(({ action, schema }) => `${action} {${inputsOf(schema)}}`)
-  const members = schemas.map(({ schema }) => briefSchema(schema).properties)
+  const members = schemas.map(({ schema }) => briefSchema(schema).properties as Properties)
   return {
     name,
     title: titleOf(name),
     description: `${tool.action.about} ${actions.join(', ')}. More: svc_api_catalog {"path": "${path}"}. Needs an API key.`,
     inputSchema: {
       type: 'object',
-      properties: Object.assign({ action: { enum: schemas.map(({ action }) => action) } }, ...members),
+      properties: { action: { enum: schemas.map(({ action }) => action) }, ...joined(members) },
       required: ['action'],
     },
     annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
 import { THERMOSTAT } from '../machines/driven.ts'
-import { HALVING } from '../streams/opened.ts'
+import { HALVING, settled } from '../streams/opened.ts'
 import { post, request } from './speak.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: results of every shape
@@ -70,6 +70,18 @@ describe('MCP tools of several endpoints', () => {
     assert.equal((await fine('svc_reactor', { action: 'list' })).total, 1)
   })
 
+  it('feed a machine and a channel', async () => {
+    const inputs = { ...THERMOSTAT.transition.inputs }
+    const contract = { ...THERMOSTAT, accepts: ['T_out'], transition: { ...THERMOSTAT.transition, inputs } }
+    const { reactor } = await fine('svc_reactor', { action: 'create', ...contract })
+    const stepped = await fine('svc_reactor', { action: 'step', reactor, inputs: { T_out: '285 K' } })
+    // At 285 K inside and outside only the heater acts: 10 s·978 W/(40 kJ/K).
+    assert.ok(Math.abs(stepped.machine.observed.temperature.value - 285 - (10 * 978) / 40_000) < 1e-9)
+    const { channel } = await fine('svc_stream', { action: 'create', contract })
+    const ticked = await fine('svc_stream', { action: 'tick', channel, inputs: { T_out: '285 K' } })
+    assert.equal(ticked.machine.state, stepped.machine.state)
+  })
+
   it('drive a channel', async () => {
     const opened = await fine('svc_stream', { action: 'create', contract: HALVING })
     const { channel } = opened
@@ -79,13 +91,25 @@ describe('MCP tools of several endpoints', () => {
     assert.equal((await fine('svc_stream', { action: 'history', channel, limit: 5 })).total, 1)
     const settings = await fine('svc_stream', { action: 'autotick', channel, autotick: true, tickIntervalSvconds: 7 })
     assert.deepEqual([settings.autotick, settings.tickIntervalSvconds], [true, 7])
-    assert.match((await fine('svc_stream', { action: 'link', channel })).url, /pull\?sig=/)
+    const { sig, url } = await fine('svc_stream', { action: 'link', channel })
+    assert.match(url, /pull\?sig=/)
+    assert.equal((await fine('svc_stream', { action: 'pull', channel, sig })).tick, 1)
+    const forged = await call('svc_stream', { action: 'pull', channel, sig: sig.replace(/.$/, 'g') })
+    assert.match(forged.content[0].text, /^UNAUTHORIZED/)
     await fine('svc_stream', { action: 'unlink', channel })
     const output = { format: 'template', template: 'v = {{speed}}', mediaType: 'text/plain' }
     await fine('svc_stream', { action: 'contract', channel, ...HALVING, output })
     await fine('svc_stream', { action: 'tick', channel })
+    const waiting = fine('svc_stream', { action: 'watch', channel, after: 1, count: 3 })
+    await fine('svc_stream', { action: 'tick', channel })
+    await fine('svc_stream', { action: 'tick', channel })
+    const { total, ticks } = await waiting
+    assert.deepEqual([total, ticks.map(({ tick }: Result) => tick)], [4, [2, 3, 4]])
     const { content } = await call('svc_stream', { action: 'latest', channel })
-    assert.equal(content[0].text, 'v = 1')
+    assert.equal(content[0].text, 'v = 0.25')
+    const stored = (await node.call('POST', '/api/svc/contracts', { key, body: HALVING })).json.contract
+    await fine('svc_stream', { action: 'contract', channel, contract: stored })
+    assert.equal((await fine('svc_stream', { action: 'get', channel })).contract.version, 3)
     assert.notEqual((await fine('svc_stream', { action: 'key', channel })).secret, opened.secret)
     assert.equal((await fine('svc_stream', { action: 'close', channel })).state, 'closed')
     assert.equal((await fine('svc_stream', { action: 'get', channel })).state, 'closed')
@@ -160,6 +184,40 @@ describe('the progress of an MCP call', () => {
       }
     })
   }
+
+  it('is told after each tick that a watch waits for', async () => {
+    const { json } = await node.call('POST', '/api/svc/streams', { key, body: { contract: HALVING } })
+    const { channel } = json
+    const params = {
+      name: 'svc_stream',
+      arguments: { action: 'watch', channel, count: 4 },
+      _meta: { progressToken: 'w' },
+    }
+    const body = JSON.parse(JSON.stringify(request('tools/call', params, 'call')))
+    const headers = { authorization: `Bearer ${key}`, ...STREAM }
+    const answer = node.core.dispatch({ method: 'POST', path: '/api/mcp', query: '', headers, ip: '127.0.0.1', body })
+    const all: Result[] = []
+    const reading = answer.then(async ({ body: events }) => {
+      for await (const text of events as AsyncIterable<string>) {
+        const [, data] = /^event: message\ndata: (.*)\n\n/.exec(text) ?? []
+        all.push(JSON.parse(data ?? ''))
+      }
+    })
+    for (let tick = 1; tick <= 4; tick++) {
+      assert.equal((await node.call('POST', `/api/svc/streams/${channel}/tick`, { key })).status, 200)
+      await settled()
+    }
+    await reading
+    const { result } = all.pop()
+    assert.deepEqual(
+      result.structuredContent.ticks.map(({ value }: Result) => value),
+      [16, 4, 1, 0.25],
+    )
+    assert.deepEqual(
+      all.map(({ params: told }) => told.progress),
+      [0.25, 0.5, 0.75, ...(all.length === 4 ? [1] : [])],
+    )
+  })
 
   it('is not told without a stream, or without a token, or by a call that ends at once', async () => {
     for (const [token, headers, args] of [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { sealedStep } from '../../../machines/shown.ts'
 import { jsonAnswer } from '../../call.ts'
+import { deadline } from '../../deadline.ts'
 import { read } from '../../definition.ts'
 import { accountOf, common, MOST_STEPS, Reactor, reactorTool, SealedStep } from './reactor-schemas.ts'
 
@@ -30,22 +31,16 @@ export const reactorNext = read({
     const { machines, clock } = services
     const account = accountOf(caller)
     const { reactor, after = machines.head(account, query.reactor).step } = query
-    const ending = new AbortController()
-    const cancel = clock.after(WAIT_NS, () => ending.abort())
-    const gone = (): void => ending.abort()
-    call.signal?.addEventListener('abort', gone)
+    const { signal, end } = deadline(clock, call, WAIT_NS)
     try {
-      while (machines.head(account, reactor).step <= after && !ending.signal.aborted) {
-        await machines.changed(reactor, ending.signal)
-      }
+      while (machines.head(account, reactor).step <= after && !signal.aborted) await machines.changed(reactor, signal)
       const [place] = await machines.trajectory(reactor, after, 1)
       if (place === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
       return jsonAnswer(200, sealedStep(place.envelope, await machines.seal(place.envelope)), {
         'cache-control': 'no-store',
       })
     } finally {
-      cancel()
-      call.signal?.removeEventListener('abort', gone)
+      end()
     }
   },
 })

@@ -30,6 +30,7 @@ export const streamPull = read({
   ...common,
   ...pathOf('/pull'),
   id: 'svc.streams.pull',
+  tool: streamTool('pull'),
   method: 'GET',
   auth: 'none',
   summary: 'The same for the holder of a signed link, without a key.',

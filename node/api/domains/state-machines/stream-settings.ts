@@ -3,15 +3,17 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import { isChannelKey } from '../../../../src/identity/channel-key.ts'
 import type { ChannelScope } from '../../../../src/journal/channel.ts'
 import { mustBeOpen } from '../../../../src/journal/channel-decisions.ts'
-import { ContractBody, readContract } from '../../../../src/machines/contract.ts'
+import { readContract } from '../../../../src/machines/contract.ts'
 import { mustKeepState } from '../../../../src/machines/same-state.ts'
 import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
+import { givenContract } from '../../../machines/given-contract.ts'
 import { bearerKey } from '../../../pipeline/authorise.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { headerOf, jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
+import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
 
 const managed = { ...common, auth: 'channel', scope: 'manage' } as const
@@ -105,11 +107,12 @@ export const streamContract = write({
   id: 'svc.streams.contract',
   tool: streamTool('contract'),
   method: 'PUT',
-  summary: 'Gives a channel another contract from the next tick on; it continues from its state.',
-  body: ContractBody,
+  summary: 'Gives a channel another contract, or a stored one, from the next tick on; it continues from its state.',
+  description: 'It keeps a copy of a stored contract, whose later versions change nothing for it.',
+  body: ContractOrName,
   bodyLenient: true,
   response: Type.Object(ChannelView),
-  refusals: [...refusals, 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_SYMBOL', 'SYNTAX'],
+  refusals: [...refusals, 'UNKNOWN_CONTRACT', 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_SYMBOL', 'SYNTAX'],
   example: {
     ...EXAMPLE,
     body: { transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.98' } } },
@@ -122,7 +125,8 @@ export const streamContract = write({
     const head = machines.head(settings.account, channel)
     const state = (await machines.lastStep(head))?.state ?? null
     const payer = payerOf(caller, call.ip)
-    const { contract, kept } = await admitContract(services, payer, body, { step: head.step, state })
+    const { definition } = await givenContract(services, settings.account, body)
+    const { contract, kept } = await admitContract(services, payer, definition, { step: head.step, state })
     if (state !== null) mustKeepState(readContract(await machines.contract(head)), contract)
     await machines.change(settings.account, channel, kept, head)
     return jsonAnswer(200, await channelPlace(services, channel), NO_STORE)

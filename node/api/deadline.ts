@@ -1,0 +1,26 @@
+import type { Clock } from '../../src/time/clock.ts'
+import type { Call } from './call.ts'
+
+/** How long a request waits. */
+export interface Deadline {
+  /** Aborts after the time, or when the client no longer waits. */
+  readonly signal: AbortSignal
+  /** Has to be called when the request no longer waits. */
+  end(): void
+}
+
+/** @param wait nanoseconds */
+export function deadline(clock: Clock, { signal: gone }: Pick<Call, 'signal'>, wait: bigint): Deadline {
+  const ending = new AbortController()
+  const abort = (): void => ending.abort()
+  const cancel = clock.after(wait, abort)
+  if (gone?.aborted === true) abort()
+  gone?.addEventListener('abort', abort)
+  return {
+    signal: ending.signal,
+    end() {
+      cancel()
+      gone?.removeEventListener('abort', abort)
+    },
+  }
+}
