@@ -75,6 +75,21 @@ const latest: NodeAction = async ({ client, words, options }) => {
   return { body: {}, text: typeof row === 'string' || row.tick === undefined ? text : tickLine(row as TickRow) }
 }
 
+/** The same by an encrypted pull, whose seal is verified. */
+const pull: NodeAction = async ({ client, words, options }) => {
+  const { pullEncrypted } = await import('../streams/pull-encrypted.ts')
+  const pulled = await pullEncrypted(client, named(words), options)
+  if (pulled === null) return { body: {}, text: 'nothing is sealed yet' }
+  const { output, report } = pulled
+  const verdict = `${report.verdict}: ${report.summary}`
+  const mark = report.exit_code === CLI_EXIT.ok ? colors.dim(verdict) : colors.yellow(verdict)
+  return {
+    body: { ...pulled },
+    text: `${typeof output === 'string' ? output : tickLine(output)}\n${mark}`,
+    code: report.exit_code,
+  }
+}
+
 /** Prints each tick as it is sealed, until Ctrl-C or until the channel halts or closes. */
 const watch: NodeAction = async ({ client, words, options }) => {
   const signal = untilStopped()
@@ -148,9 +163,9 @@ const close: NodeAction = async ({ client, words }) => {
 }
 
 const ACTIONS: Readonly<Record<string, NodeAction>> = {
-  ...{ create, list, show, tick, latest, watch, plot, history },
+  ...{ create, list, show, tick, latest, pull, watch, plot, history },
   ...{ autotick, contract, link, key, close },
 }
 
-/** `svcmesh stream create|list|show|tick|latest|watch|plot|history|autotick|contract|link|key|close`. */
+/** `svcmesh stream create|list|show|tick|latest|pull|watch|plot|history|autotick|contract|link|key|close`. */
 export const stream = nodeCommand('stream', ACTIONS)

@@ -3,7 +3,7 @@ import { JSON_OUTPUT, NODE_OPTIONS } from '../node-options.ts'
 
 /** Actions of `svcmesh stream`, for shell completion. */
 const ACTIONS: readonly string[] = [
-  ...['create', 'list', 'show', 'tick', 'latest', 'watch', 'plot', 'history'],
+  ...['create', 'list', 'show', 'tick', 'latest', 'pull', 'watch', 'plot', 'history'],
   ...['autotick', 'contract', 'link', 'key', 'close'],
 ]
 
@@ -23,6 +23,7 @@ export const STREAM_COMMANDS: readonly CommandRow[] = [
       { flags: '--count <N>', help: 'watch, plot --live: end after this many ticks' },
       { flags: '--live', help: 'plot: draw each tick when it is sealed' },
       { flags: '--figure <NAME>', help: 'plot: the observed figure to draw (default: the first)' },
+      { flags: '--network <FILE>', help: 'pull: network whose nodes may have sealed' },
       { flags: '--from <N>', help: 'history: ticks after this one (default 0)' },
       { flags: '--expires <SECONDS>', help: 'link: seconds until it expires, at most 30 days (default 3600)' },
       { flags: '--revoke', help: 'link: revoke all links of the channel' },
@@ -35,6 +36,7 @@ export const STREAM_COMMANDS: readonly CommandRow[] = [
       'svcmesh stream create thermostat.json --autotick --every 2 --public',
       'svcmesh stream tick 4f1c… --key svc_sk_…',
       "svcmesh stream tick 4f1c… 'T_out=268 K'",
+      'svcmesh stream pull 4f1c… --key svc_sk_…',
       'svcmesh stream watch 4f1c…',
       'svcmesh stream plot 4f1c… --live --figure temperature',
       'svcmesh stream autotick 4f1c… off',

@@ -39,6 +39,7 @@ export class FrameOpener {
    * @throws Refusal BAD_FRAME if the frame is not the next one, is of another channel or an earlier tick, or was changed
    */
   open({ channel, tick, counter, ciphertext }: Frame): string {
+    if (typeof ciphertext !== 'string') throw bad()
     const bytes = Buffer.from(ciphertext, 'base64url')
     const isNext = channel === this.#channel && counter === this.#counter + 1 && Number.isSafeInteger(tick)
     if (!isNext || tick < this.#tick || bytes.length < TAG || bytes.toString('base64url') !== ciphertext) throw bad()

@@ -43,7 +43,10 @@ describe('the next ticks of a channel', () => {
     await closed.call('POST', '/close')
     assert.deepEqual(numbers((await waiting).json.ticks), [1])
     assert.deepEqual((await closed.call('GET', '/next')).json.ticks, [])
-    const halting = await opened({}, { transition: { expression: 'y = x', inputs: { x: 1 }, next: { x: 'x' } }, halt: { after: 1 } })
+    const halting = await opened(
+      {},
+      { transition: { expression: 'y = x', inputs: { x: 1 }, next: { x: 'x' } }, halt: { after: 1 } },
+    )
     const last = halting.call('GET', '/next?count=5')
     await halting.tick()
     assert.deepEqual(numbers((await last).json.ticks), [1])

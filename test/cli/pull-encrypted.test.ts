@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { HALVING } from '../streams/opened.ts'
+import { type Outcome, svcmesh } from './run-binary.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+type Body = any
+
+/** Somebody between reader and node, who reads everything and may change answers. */
+class Between {
+  /** Everything that went through, in both directions. */
+  seen = ''
+  change: (path: string, body: Body) => Body = (_, body) => body
+  readonly #server: Server
+  url = ''
+
+  constructor(node: string) {
+    this.#server = createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const { method = 'GET', url: path = '/', headers } = request
+      const { authorization, 'content-type': type } = headers
+      const sent = Buffer.concat(chunks)
+      const answer = await fetch(node + path, {
+        method,
+        headers: { ...(authorization ? { authorization } : {}), ...(type ? { 'content-type': type } : {}) },
+        ...(sent.length > 0 ? { body: sent } : {}),
+      })
+      const text = await answer.text()
+      this.seen += `${path}\n${sent}\n${text}\n`
+      const own = ['content-type', 'x-svc-proof', 'x-svc-token'].flatMap((name) => {
+        const value = answer.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      })
+      response.writeHead(answer.status, Object.fromEntries(own))
+      response.end(text === '' ? '' : JSON.stringify(this.change(path, JSON.parse(text))))
+    })
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  close(): void {
+    this.#server.close()
+  }
+}
+
+describe('svcmesh stream pull', () => {
+  let local: LocalNode
+  let between: Between
+  let folder: string
+  let key: string
+  before(async () => {
+    local = await startLocal()
+    between = new Between(local.url)
+    await between.listen()
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-pull-'))
+    const minted = await fetch(`${local.url}/api/demo-key/mint`, { method: 'POST' })
+    key = ((await minted.json()) as { key: string }).key
+  })
+  after(async () => {
+    between.close()
+    await local.remove()
+    await rm(folder, { recursive: true })
+  })
+  beforeEach(() => {
+    between.seen = ''
+    between.change = (_, body) => body
+  })
+
+  const asked = async (method: string, path: string, body: object, as = key): Promise<Body> => {
+    const headers = { authorization: `Bearer ${as}`, 'content-type': 'application/json' }
+    const answer = await fetch(local.url + path, { method, headers, body: JSON.stringify(body) })
+    assert.ok(answer.ok, await answer.clone().text())
+    return answer.json()
+  }
+  const opened = (contract: object = HALVING): Promise<Body> => asked('POST', '/api/svc/streams', { contract })
+  const tick = (channel: string): Promise<Body> => asked('POST', `/api/svc/streams/${channel}/tick`, {})
+  const pull = (channel: string, as: string, ...more: string[]): Promise<Outcome> =>
+    svcmesh(['stream', 'pull', channel, '--url', between.url, '--key', as, ...more])
+
+  it('prints the last tick, verified, and nobody between sees it', async () => {
+    const { channel, secret } = await opened()
+    assert.equal((await pull(channel, secret)).stdout, 'nothing is sealed yet\n')
+    await tick(channel)
+    const { envelope_id } = await tick(channel)
+    between.seen = ''
+    const { code, stdout, stderr } = await pull(channel, secret)
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /^ {7}2 {2}energy 4 J {3}speed 1 m\/s\nheld: .*\n$/)
+    assert.match(between.seen, /"ciphertext"/)
+    for (const word of ['observed', 'energy', 'halving', 'value_bits']) assert.ok(!between.seen.includes(word), word)
+    const json = JSON.parse((await pull(channel, secret, '--json')).stdout)
+    assert.deepEqual([json.envelope, json.mediaType, json.output.tick], [envelope_id, 'application/json', 2])
+    assert.deepEqual(json.output.observed.speed, { value: 1, unit: 'm/s' })
+    const outcomes = Object.fromEntries(json.report.checks.map(({ name, outcome }: Body) => [name, outcome]))
+    for (const name of ['recomputation', 'HMAC', 'seal signature', 'seal path'])
+      assert.equal(outcomes[name], 'held', name)
+    // The key of the account opens a session as well; it made no proof.
+    assert.match((await pull(channel, key)).stdout, /^ {7}2 {2}energy 4 J/)
+  })
+
+  it('prints the document of a template', async () => {
+    const output = { format: 'template', template: '{{speed}} {{speed.unit}} {{channel}}', mediaType: 'text/plain' }
+    const { channel, secret } = await opened({ ...HALVING, output })
+    await tick(channel)
+    assert.match((await pull(channel, secret)).stdout, new RegExp(`^2 m/s ${channel}\nheld: `))
+  })
+
+  it('names the nodes that may have sealed, from a file', async () => {
+    const { channel, secret } = await opened()
+    const { seal } = await tick(channel)
+    const network = join(folder, 'network.json')
+    await writeFile(network, JSON.stringify({ id: 'local', nodeKeys: [seal.public_key] }))
+    assert.equal((await pull(channel, secret, '--network', network)).code, 0)
+    await writeFile(network, JSON.stringify({ id: 'local', nodeKeys: ['ab'.repeat(32)] }))
+    const other = await pull(channel, secret, '--network', network)
+    assert.notEqual(other.code, 0, other.stdout)
+  })
+
+  it('refuses what was changed, replayed or exchanged on the way', async () => {
+    const { channel, secret } = await opened()
+    const other = await opened()
+    await tick(channel)
+    await tick(other.channel)
+    const changes: readonly (readonly [string, (path: string, body: Body) => Body, RegExp])[] = [
+      [
+        'the ciphertext',
+        (path, body) => (/pull/.test(path) ? { ...body, ciphertext: `A${body.ciphertext.slice(1)}` } : body),
+        /^BAD_FRAME/,
+      ],
+      ['its number', (path, body) => (/pull/.test(path) ? { ...body, counter: 2 } : body), /^BAD_FRAME/],
+      ['its tick', (path, body) => (/pull/.test(path) ? { ...body, tick: 7 } : body), /^BAD_FRAME/],
+      ['its channel', (path, body) => (/pull/.test(path) ? { ...body, channel: other.channel } : body), /^BAD_FRAME/],
+      ['no frame', (path, body) => (/pull/.test(path) ? {} : body), /^BAD_FRAME/],
+      [
+        'the key of the session',
+        (path, body) => (/open/.test(path) ? { ...body, enc: '09'.padEnd(64, '0') } : body),
+        /^BAD_FRAME/,
+      ],
+      ['no key of the session', (path, body) => (/open/.test(path) ? { ...body, enc: 3 } : body), /^BAD_FRAME/],
+    ]
+    for (const [what, change, said] of changes) {
+      between.change = change
+      const { code, stderr } = await pull(channel, secret)
+      assert.equal(code, 65, what)
+      assert.match(stderr, said, what)
+    }
+    between.change = (path, body) =>
+      /envelopes/.test(path) ? { ...body, seal: { ...body.seal, signature: '0'.repeat(128) } } : body
+    const { code, stdout } = await pull(channel, secret)
+    assert.equal(code, 1)
+    assert.match(stdout, /^failed: /m)
+  })
+
+  it('needs a key that may read', async () => {
+    const { channel } = await opened()
+    await tick(channel)
+    assert.match((await pull(channel, `svc_sk_${'A'.repeat(32)}`)).stderr, /^UNAUTHORIZED/)
+  })
+})
