@@ -54,7 +54,7 @@ function either(one: JsonObject, other: JsonObject): JsonObject {
   const types = [one.type, other.type].flat()
   const described = [one.description, other.description].filter((text) => text !== undefined)
   return {
-    ...(types.includes(undefined) ? {} : { type: [...new Set(types)] as readonly string[] }),
+    ...(types.some((type) => type === undefined) ? {} : { type: [...new Set(types)] as readonly string[] }),
     ...(described.length === 0 ? {} : { description: [...new Set(described)].join(' or ') }),
   }
 }

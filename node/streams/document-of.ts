@@ -3,7 +3,7 @@ import { outputType, renderOutput } from '../../src/machines/output.ts'
 import { stepOf } from '../machines/machines.ts'
 import type { Attested } from './sealed-tick.ts'
 
-/** The output of a tick in the format of the contract that it followed; null where that is the tick itself, as JSON. */
+/** The output of a tick in the format of the contract that it followed; null if that is the tick itself, as JSON. */
 export function documentOf(
   name: string,
   { id, cko, proof }: Attested,

@@ -11,7 +11,7 @@ import { type Outcome, svcmesh } from './run-binary.ts'
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
 
-/** Somebody between reader and node, who reads everything and may change answers. */
+/** Stands between reader and node, reads everything and may change answers. */
 class Between {
   /** Everything that went through, in both directions. */
   seen = ''
@@ -86,7 +86,7 @@ describe('svcmesh stream pull', () => {
   const pull = (channel: string, as: string, ...more: string[]): Promise<Outcome> =>
     svcmesh(['stream', 'pull', channel, '--url', between.url, '--key', as, ...more])
 
-  it('prints the last tick, verified, and nobody between sees it', async () => {
+  it('prints the last tick, verified, which is not seen between reader and node', async () => {
     const { channel, secret } = await opened()
     assert.equal((await pull(channel, secret)).stdout, 'nothing is sealed yet\n')
     await tick(channel)

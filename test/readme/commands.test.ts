@@ -206,8 +206,18 @@ describe('README', function () {
       /^✔ passed +\d+ seals up to step 228 form one chain; .* After step 208 it continues on node [0-9a-f]{16}/m,
     )
     assert.match(stdout, /^ +\d+ {2}(heating .*, )?halted$/m)
-    const [contract] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
-    assert.deepEqual(JSON.parse(contract ?? ''), JSON.parse(readFileSync('docs/contracts/thermostat.json', 'utf8')))
+    const estimates = [...stdout.matchAll(/^step \d+ {2}estimate (\d\.\d{3})/gm)].map((match) => match[1])
+    assert.ok(
+      page.includes(`The estimates are ${estimates.slice(0, 3).join(', ')} and ${estimates[3]}.`),
+      `${estimates}`,
+    )
+    assert.match(stdout, /^held: /m)
+    const contracts = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => JSON.parse(match[1] ?? ''))
+    const published = ['thermostat', 'kalman'].map((name) => readFileSync(`docs/contracts/${name}.json`, 'utf8'))
+    assert.deepEqual(
+      contracts,
+      published.map((text) => JSON.parse(text)),
+    )
   })
 
   it('links only to existing files', async () => {

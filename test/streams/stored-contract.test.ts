@@ -22,7 +22,7 @@ describe('the contract of a channel', () => {
     assert.equal((await channel.tick()).json.machine.observed.speed.value, 0.375)
   })
 
-  it('stays as it is where there is no such contract, or its state means something else', async () => {
+  it('stays as it is if the stored one is unknown, or its state means something else', async () => {
     const channel = await opened()
     await channel.tick()
     const { node, owner } = channel
