@@ -76,11 +76,12 @@ function describe(endpoints: readonly ActionEndpoint[]): McpTool {
   const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
   const schemas = endpoints.map((endpoint) => ({ action: endpoint.tool.action.name, schema: inputSchemaOf(endpoint) }))
   const actions = schemas.map(({ action, schema }) => `${action} {${inputsOf(schema)}}`)
+  const key = endpoints.every(({ auth }) => auth === 'key') ? ' Needs an API key.' : ''
   const members = schemas.map(({ schema }) => briefSchema(schema).properties as Properties)
   return {
     name,
     title: titleOf(name),
-    description: `${tool.action.about} ${actions.join(', ')}. More: svc_api_catalog {"path": "${path}"}. Needs an API key.`,
+    description: `${tool.action.about} ${actions.join(', ')}. More: svc_api_catalog {"path": "${path}"}.${key}`,
     inputSchema: {
       type: 'object',
       properties: { action: { enum: schemas.map(({ action }) => action) }, ...joined(members) },

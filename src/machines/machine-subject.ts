@@ -3,7 +3,7 @@ import { portableHash } from '../crypto/noble.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
-import type { MachineTask } from '../kernel/task.ts'
+import type { MachineTask, SentInputs } from '../kernel/task.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { admitSize } from '../solvers/limits.ts'
@@ -13,7 +13,7 @@ import { type Machine, openMachine } from './machine.ts'
 import { charactersOf, readSent } from './sent.ts'
 import { readState, requireSize, stateDigest, stateText } from './state.ts'
 import { trailAfter } from './sub-steps.ts'
-import { priceOfSeal, workOfStep } from './work.ts'
+import { priceOfSeal, READING, workOfStep } from './work.ts'
 
 const hashOf = ({ hash = portableHash }: RunContext): Hash => hash
 
@@ -72,6 +72,27 @@ const machineFor = ({ contract }: MachineTask, context: RunContext): Machine => 
   return machine
 }
 
+/** What a step costs. */
+interface StepCost {
+  readonly price: number
+  readonly work: number
+  /** Of the state after it. */
+  readonly numbers: number
+}
+
+/** The most over all that was sent: any of the steps may be the one that is sealed. */
+function mostOf(sent: readonly SentInputs[], machine: Machine, state: Float64Array | null): StepCost {
+  const { transition } = machine
+  let [price, work, numbers] = [0, 0, 0]
+  for (const { inputs } of sent) {
+    transition.use(inputs)
+    numbers = Math.max(numbers, transition.size(state))
+    work = Math.max(work, workOfStep(machine, transition.work(state)))
+    price = Math.max(price, transition.price(state))
+  }
+  return { price, work, numbers }
+}
+
 const requirePlace = ({ steps, trail }: MachineTask): void => {
   if (trail !== null && !isHex(trail, 64)) {
     throw new Refusal('INVALID_BODY', 'The trail of a machine is a SHA-256 in hex.', { member: 'trail' })
@@ -96,41 +117,29 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
   const from = { step: task.step, state: stateOf(task, machine) }
   const sent = readSent(task.sent, machine.contract, task.steps)
   const { transition } = machine
-  /** The most over all that was sent: any of the steps may be the one that is sealed. */
-  const most = (figure: () => number): number =>
-    sent.reduce((largest, { inputs }) => {
-      transition.use(inputs)
-      return Math.max(largest, figure())
-    }, 0)
   const { domain, operators, ownFormula } = transition
-  let known: number | undefined
-  const ofStep = (): number => {
-    known ??= most(() => workOfStep(machine, transition.work(from.state)))
+  let known: StepCost | undefined
+  const ofStep = (): StepCost => {
+    known ??= mostOf(sent, machine, from.state)
     return known
   }
-  const work = (): number => task.steps * ofStep()
+  const work = (): number => task.steps * ofStep().work + READING * (task.sent?.length ?? 0)
   return {
     domain,
     operators,
     ownFormula,
     price() {
-      const numbers = most(() => transition.size(from.state))
+      const { price, numbers } = ofStep()
       requireSize(numbers)
       admitSize(work(), 0)
-      const characters = charactersOf(task.sent ?? [])
-      return priceOfSeal(
-        machine,
-        most(() => transition.price(from.state)),
-        numbers,
-        characters,
-      )
+      return priceOfSeal(machine, price, numbers, charactersOf(task.sent ?? []))
     },
     work,
     evaluate() {
       const hash = hashOf(context)
       const result = advance(hash, machine, from, task.steps, task.tick, context, sent)
       const { evaluated } = result
-      const unpaid = ofStep() * (result.subSteps.count - (result.fired ? 1 : 0))
+      const unpaid = ofStep().work * (result.subSteps.count - (result.fired ? 1 : 0))
       const extra = { ...evaluated.extra, machine: sealedPart(hash, task, machine, result, unpaid) }
       return result.fired ? { ...evaluated, extra } : { ...withFiniteBounds(evaluated), extra, unsealed: true }
     },

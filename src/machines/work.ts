@@ -4,6 +4,9 @@ export const INSTRUCTION = 20
 /** What a step costs beside its formulas, in operations: a link of the hash chain. */
 const LINK = 3000
 
+/** Reading what was sent with steps, for each time that it changes: 0.1 ms for operators and solvers. */
+export const READING = 100_000
+
 /**
  * Operations for a byte of contract and state in a seal. Encoding, hashing, storing and sending it take 35 to 60
  * nanoseconds for a byte of the contract and up to 190 for one of the state; and it is stored for ever.

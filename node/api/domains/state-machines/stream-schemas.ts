@@ -10,7 +10,7 @@ export const streamTool = (name: string) =>
     idempotentHint: false,
     destructiveHint: true,
     openWorldHint: false,
-    action: { name, about: 'Channels: machines that tick on request or by the clock and that others can read.' },
+    action: { name, about: 'Channels: machines that tick and are read by others.' },
   }) as const
 
 export const common = { tier: 'computation', domain: 'state-machines' } as const
