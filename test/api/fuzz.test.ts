@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { limitsOff } from './limits-off.ts'
 import { startTestCore, type TestAnswer, type TestCore } from './test-core.ts'
 
@@ -82,7 +83,7 @@ describe('bad input at every endpoint', () => {
       it(`${method} ${endpoint.path}`, async () => {
         const send = (raw: string | Uint8Array, type?: string) =>
           node.call(method, url(endpoint), { raw, key, ...(type === undefined ? {} : { type }) })
-        for (const [name, raw] of Object.entries(UNREADABLE)) isProblem(await send(raw), `${name}`)
+        for (const [name, raw] of sampleOf(Object.entries(UNREADABLE), 3)) isProblem(await send(raw), `${name}`)
         for (const value of WRONG_TYPES)
           isProblem(await send(JSON.stringify(value)), `the body ${JSON.stringify(value)}`)
         for (const type of [
@@ -103,7 +104,7 @@ describe('bad input at every endpoint', () => {
         const example = endpoint.example.body
         if (typeof example !== 'object' || example === null) return
         for (const name of Object.keys(example)) {
-          for (const value of WRONG_MEMBERS) {
+          for (const value of sampleOf(WRONG_MEMBERS, 3)) {
             const answer = await send(JSON.stringify({ ...example, [name]: value }))
             assert.ok(
               answer.status < 500,

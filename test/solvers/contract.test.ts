@@ -107,12 +107,10 @@ describe('every solver', () => {
       })
 
       it('accepts its own operators and no others, and the domain of the caller', () => {
-        const found = compute(solver.name, {
-          operators: ['KO42', ...defaultOperators(solver)],
-          domain: 'auto',
-          seed: 7,
-        })
-        assert.equal(found.value, compute(solver.name, { seed: 7 }).value)
+        const operators = ['KO42', ...defaultOperators(solver)]
+        const found = compute(solver.name, { operators, domain: 'auto', seed: 7 })
+        const draws = 'seed' in solver.input.properties
+        assert.equal(found.value, draws ? compute(solver.name, { seed: 7 }).value : once.value)
         assert.throws(() => compute(solver.name, { operators: ['QM10'] }), refusal('SCALE_MISMATCH'))
         if (solver.operators.length === 0) return
         const foreign = solver.domain === 'finance' ? 'biology' : 'finance'
