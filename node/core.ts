@@ -15,8 +15,7 @@ import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
-import { Contracts } from './machines/contracts.ts'
-import { Machines } from './machines/machines.ts'
+import { servicesOfMachines } from './machines/services-of-machines.ts'
 import type { About } from './mesh/about.ts'
 import { keepAddresses } from './mesh/addresses/keep-addresses.ts'
 import type { Mesh } from './mesh/mesh.ts'
@@ -208,14 +207,14 @@ function servicesOf(
     reader,
     events,
     sealer: createSealer(lane, hash, clock, origin),
-    machines: new Machines(lane, reader, entropy, hash),
-    contracts: new Contracts(lane, journal.ledger, reader, entropy, hash),
+    ...servicesOfMachines({ clock, compute, entropy, hash }, journal),
     idempotency: createIdempotency((account, mark) => reader.answered(account, mark.key)),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
     queries: createQueryCache(),
     metrics: createMetrics({ process: settings.processMetrics }),
     keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
-    digestOf: (fields) => fieldsDigest(hash, fields),
+    digestOf: (computed) =>
+      computed.fieldsDigest === undefined ? fieldsDigest(hash, computed.computation.fields) : computed.fieldsDigest,
     publishContent: (account, envelope) => lane.submit(publishContentDecision({ account, envelope })),
     onFault,
     asset,

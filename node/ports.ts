@@ -2,6 +2,7 @@ import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/por
 import type { Store } from '../src/journal/store.ts'
 import type { Computation } from '../src/kernel/computation.ts'
 import type { Task } from '../src/kernel/task.ts'
+import type { States } from '../src/machines/state-body.ts'
 import type { Admission } from '../src/solvers/contract.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
@@ -13,15 +14,18 @@ export interface Compute {
    * Price of a task before its work. Questions and long inputs are read for it, off the event loop.
    * @param onRead called once, even after a refusal, with the cost of such reading: operations, one for each nanosecond
    * of its thread
+   * @param states those that the task names
    * @throws Refusal of everything that can be refused before the work; OVERLOADED if too many tasks wait to be read
    */
-  price(task: Task, onRead?: (operations: number) => void): Promise<Quote>
+  price(task: Task, onRead?: (operations: number) => void, states?: States): Promise<Quote>
   run(task: Task, options?: ComputeOptions): Promise<Computed>
   /**
    * Draws a picture of an answer; bytes of a PNG or an SVG document.
    * @throws Refusal OVERLOADED or CANCELLED if it cannot be drawn in time
    */
   draw(task: Task, shown: Shown, format: PictureFormat, signal?: AbortSignal): Promise<Uint8Array>
+  /** SHA-256 of bytes that would block the event loop, 64 hex digits. */
+  digest(bytes: Uint8Array): Promise<string>
   close(): Promise<void>
 }
 
@@ -45,12 +49,16 @@ export interface ComputeOptions {
   readonly onProgress?: ((share: number) => void) | undefined
   /** Price of the task if known; decides where it runs. */
   readonly operations?: number
+  /** Those that the task names. */
+  readonly states?: States
 }
 
 export interface Computed {
   readonly computation: Computation
   /** Instants (unix nanoseconds) at which steps 1 to 6 of the protocol ended; the seal stamps the seventh. */
   readonly stamps: readonly bigint[]
+  /** Of src/envelope/fields-digest.ts, null if there are no fields; absent where it is cheap to compute. */
+  readonly fieldsDigest?: string | null
 }
 
 /** Everything that the core of a node takes from outside. */

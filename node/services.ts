@@ -2,12 +2,13 @@ import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/por
 import type { Origin } from '../src/envelope/build-cko.ts'
 import type { EventReader } from '../src/journal/event-reader.ts'
 import type { JournalReader } from '../src/journal/reader.ts'
-import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
 import type { Contracts } from './machines/contracts.ts'
+import type { MachineStates } from './machines/machine-states.ts'
 import type { Machines } from './machines/machines.ts'
+import type { SentStates } from './machines/sent-states.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
 import type { AddressKeeper } from './mesh/addresses/keeper.ts'
@@ -20,7 +21,7 @@ import type { Limits } from './pipeline/limits.ts'
 import type { QueryCache } from './pipeline/query-cache.ts'
 import type { Sealer } from './pipeline/sealer.ts'
 import type { UnchargedBudget } from './pipeline/uncharged-budget.ts'
-import type { Compute } from './ports.ts'
+import type { Compute, Computed } from './ports.ts'
 import type { AutoTick } from './streams/auto-tick.ts'
 import type { Channels } from './streams/channels.ts'
 import type { Feed } from './streams/feed.ts'
@@ -76,9 +77,13 @@ export interface Services {
   /** Part of every envelope. */
   readonly origin: Origin
   /** @returns sha256 of the fields, or null if there are none */
-  readonly digestOf: (fields: readonly Field[]) => string | null
+  readonly digestOf: (computed: Computed) => string | null
   readonly sealer: Sealer
   readonly machines: Machines
+  /** States that are beside the seals of machines. */
+  readonly states: MachineStates
+  /** States that callers send before the seal that continues from them. */
+  readonly sentStates: SentStates
   readonly channels: Channels
   readonly autoTick: AutoTick
   /** The channels for those who read them as they tick. */

@@ -4,6 +4,7 @@ import type { Envelope } from '../../src/envelope/envelope.ts'
 import type { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
+import type { States } from '../../src/machines/state-body.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Caller } from '../caller.ts'
 import type { WantedFields } from '../pipeline/fields.ts'
@@ -39,8 +40,8 @@ export interface Continuation {
   unsealed(computation: Computation): void
   /** The run itself was refused. */
   refused(refusal: Refusal): Promise<void>
-  /** After a seal: the next part, or null at the end. */
-  next(envelope: Envelope): Job | null
+  /** After a seal: the next part, or null at the end. @param stateBits as in `Computation` */
+  next(envelope: Envelope, stateBits: Uint8Array | undefined): Job | null
   /** Members of the last answer about all parts. @param stopped refusal of the part after it */
   summary(stopped: Refusal | null): JsonObject
   /** The same for a retry after a restart. @param envelopes of all parts that were sealed */
@@ -50,6 +51,8 @@ export interface Continuation {
 /** A pure task that a compute endpoint requests, and how to handle its result. */
 export interface Job {
   readonly task: Task
+  /** Those that the task names. */
+  readonly states?: States
   /** Return the fields of the result (at most 2 MB), or the part of them that is selected. */
   readonly fields?: WantedFields
   /** Admit and price only. */

@@ -42,9 +42,10 @@ function itemsOfContract(contract: object): number {
   return items
 }
 
-/** Whether a task is read and priced off the event loop: a question, or a solver's run with long lists or texts. */
+/** Whether a task is read and priced off the event loop: a question, or a run with long lists or texts, or with a state. */
 export function isReadElsewhere(task: Task): boolean {
   if (task.kind === 'machine') {
+    if (task.state_digest !== undefined) return true
     const ofSent = itemsOf(task.sent) + SENT_ITEMS * (task.sent?.length ?? 0)
     return itemsOfContract(task.contract) + itemsOf(task.state) + ofSent > FEW_ITEMS
   }

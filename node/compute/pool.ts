@@ -1,12 +1,16 @@
+import { webcrypto } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { MessageChannel } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
+import { toHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
+import { NO_STATES } from '../../src/machines/state-body.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
+import { Copies } from './copies.ts'
 import { INLINE_OPERATIONS, isReadElsewhere, READ_OPERATIONS } from './inline-operations.ts'
 import type { DrawMessage, JobMessage, JobReply, QuoteReply } from './job-message.ts'
 import { quoteHere, runHere } from './run-here.ts'
@@ -30,7 +34,7 @@ export interface PoolOptions {
 const MAX_QUEUE = 256
 
 type Pool = Piscina<
-  JobMessage | DrawMessage | Pick<JobMessage, 'task'> | null,
+  JobMessage | DrawMessage | Pick<JobMessage, 'task' | 'states'> | null,
   JobReply | QuoteReply | Uint8Array | undefined
 >
 
@@ -79,12 +83,13 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
     return openingReader
   }
   let running = 0
+  const copies = new Copies()
   return {
-    async price(task, onRead) {
+    async price(task, onRead, states = NO_STATES) {
       if (!isReadElsewhere(task)) return quoteHere(task)
       const reader = await openReader()
       requireRoom(reader, MAX_QUESTIONS)
-      const reply = await reader.run({ task }, { name: 'quote' })
+      const reply = await copies.within(states, () => reader.run({ task, states }, { name: 'quote' }))
       if (reply === undefined || reply instanceof Uint8Array || reply.kind !== 'read')
         throw new Error('a reader gave an unexpected reply')
       onRead?.(reply.nanoseconds)
@@ -93,7 +98,7 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       return result.quote
     },
     async run(task, options = {}) {
-      const operations = options.operations ?? (await this.price(task)).operations
+      const operations = options.operations ?? (await this.price(task, undefined, options.states)).operations
       // For a question that a formula answers, reading is the work, and the reader has just done it.
       if (task.kind === 'question' && operations <= READ_OPERATIONS) {
         const reader = await openReader()
@@ -109,7 +114,9 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       const shared = operations >= TEAM_OPERATIONS && running === 0
       running++
       try {
-        return computedOf(clock, await runThere(pool, task, shared ? threads : 1, stopGraceMs, options))
+        return await copies.within(options.states ?? NO_STATES, async () => {
+          return computedOf(clock, await runThere(pool, task, shared ? threads : 1, stopGraceMs, options))
+        })
       } finally {
         running--
       }
@@ -128,6 +135,9 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       if (!(picture instanceof Uint8Array)) throw new Error('a worker computed instead of drawing')
       return picture
     },
+    // On a thread of libuv.
+    digest: async (bytes) =>
+      toHex(new Uint8Array(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))),
     get threads() {
       return opened?.threads.length ?? 0
     },
@@ -191,7 +201,7 @@ async function runThere(
   task: Task,
   threads: number,
   stopGraceMs: number,
-  { signal, onProgress }: ComputeOptions,
+  { signal, onProgress, states = NO_STATES }: ComputeOptions,
 ): Promise<JobReply> {
   const flag = new SharedArrayBuffer(4)
   const ending = new AbortController()
@@ -204,7 +214,7 @@ async function runThere(
   const channel = onProgress === undefined ? null : new MessageChannel()
   channel?.port1.on('message', (share: number) => onProgress?.(share))
   channel?.port1.unref()
-  const message: JobMessage = { task, flag, threads, port: channel?.port2 ?? null }
+  const message: JobMessage = { task, states, flag, threads, port: channel?.port2 ?? null }
   try {
     const transferList = channel === null ? [] : [channel.port2]
     const reply = await pool.run(message, { signal: ending.signal, transferList })
@@ -226,5 +236,6 @@ async function runThere(
 function computedOf(clock: Clock, reply: JobReply): Computed {
   if (reply.kind === 'refused') throw new Refusal(reply.code, reply.detail, reply.data)
   const offset = clock.now() - monotonicNanoseconds()
-  return { computation: reply.computation, stamps: reply.stamps.map((stamp) => stamp + offset) }
+  const { computation, stamps, fieldsDigest } = reply
+  return { computation, stamps: stamps.map((stamp) => stamp + offset), fieldsDigest }
 }

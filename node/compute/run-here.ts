@@ -1,4 +1,5 @@
 import type { Task } from '../../src/kernel/task.ts'
+import type { States } from '../../src/machines/state-body.ts'
 import { quoteTask, runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions, Quote } from '../ports.ts'
@@ -9,9 +10,9 @@ import { isReadElsewhere } from './inline-operations.ts'
 const ignore = (): void => undefined
 
 /** Runs a task at once, on this thread. */
-export function runHere(clock: Clock, task: Task, { signal, onProgress }: ComputeOptions = {}): Computed {
+export function runHere(clock: Clock, task: Task, { signal, onProgress, states }: ComputeOptions = {}): Computed {
   const stamps: bigint[] = []
-  const computation = runTask(task, {
+  const context = {
     stamp: () => {
       stamps.push(clock.now())
     },
@@ -20,13 +21,14 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
       if (signal?.aborted) throw cancelled()
     },
     hash: systemHash,
-  })
+  }
+  const computation = runTask(task, context, states)
   return { computation, stamps }
 }
 
 /** Reads and prices a task at once, on this thread. */
-export const quoteHere = (task: Task): Quote => {
-  const { operations, work, run } = quoteTask(task)
+export const quoteHere = (task: Task, states?: States): Quote => {
+  const { operations, work, run } = quoteTask(task, states, systemHash)
   if (run === null) return { operations, work, admission: null }
   const { memory, checks } = run.admission()
   return { operations, work, admission: { solver: run.solver.name, inputs: run.inputs, memory, checks } }
@@ -35,10 +37,10 @@ export const quoteHere = (task: Task): Quote => {
 /** Computes on the calling thread: used by simulations, and by nodes for work of microseconds. */
 export function inlineCompute(clock: Clock): Compute {
   return {
-    async price(task, onRead) {
+    async price(task, onRead, states) {
       const since = clock.now()
       try {
-        return quoteHere(task)
+        return quoteHere(task, states)
       } finally {
         if (isReadElsewhere(task)) onRead?.(Number(clock.now() - since))
       }
@@ -48,6 +50,7 @@ export function inlineCompute(clock: Clock): Compute {
       return runHere(clock, task, options)
     },
     draw: async (task, shown, format) => (await import('../pictures/picture.ts')).drawPicture(task, shown, format),
+    digest: async (bytes) => systemHash.sha256Hex(bytes),
     close: async () => undefined,
   }
 }

@@ -1,5 +1,7 @@
+import { fieldsDigest } from '../../src/envelope/fields-digest.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
+import type { States } from '../../src/machines/state-body.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { systemHash } from '../system/crypto.ts'
@@ -37,34 +39,47 @@ const refused = (error: unknown): Extract<JobReply, { readonly kind: 'refused' }
   return { kind: 'refused', code: error.code, detail: error.message, data: error.data }
 }
 
-const quoted = (task: Task): QuoteReply['result'] => {
+const quoted = (task: Task, states: States): QuoteReply['result'] => {
   try {
-    return { kind: 'quoted', quote: quoteHere(task) }
+    return { kind: 'quoted', quote: quoteHere(task, states) }
   } catch (error) {
     return refused(error)
   }
 }
 
 /** Reads and prices a question, or a run with long inputs. */
-export function quote({ task }: Pick<JobMessage, 'task'>): QuoteReply {
+export function quote({ task, states }: Pick<JobMessage, 'task' | 'states'>): QuoteReply {
   const since = monotonicNanoseconds()
-  const result = quoted(known(task))
+  const result = quoted(known(task), states)
   return { kind: 'read', result, nanoseconds: Number(monotonicNanoseconds() - since) }
 }
 
-/** Entry point of a worker thread: does one task, and transfers its fields instead of copying them. */
-export function work({ task: sent, flag, port, threads }: JobMessage): JobReply {
+/** The reply with a large state in it, which is transferred instead of copied. */
+async function transferred(reply: JobReply, bits: Uint8Array): Promise<object> {
+  const { move, transferableSymbol, valueSymbol } = await import('piscina')
+  const parts = { [transferableSymbol]: bits.buffer, [valueSymbol]: reply }
+  return move(parts as unknown as Parameters<typeof move>[0]) as object
+}
+
+/** Entry point of a worker thread: does one task. */
+export function work(message: JobMessage): JobReply | Promise<object> {
+  const reply = replyTo(message)
+  const bits = reply.kind === 'done' ? reply.computation.stateBits : undefined
+  return bits === undefined ? reply : transferred(reply, bits)
+}
+
+function replyTo({ task: sent, states, flag, port, threads }: JobMessage): JobReply {
   const task = known(sent)
   const team = teamOf(threads)
   const stamps: bigint[] = []
   const word = new Int32Array(flag)
   let reported = monotonicNanoseconds()
   try {
-    const computation = runTask(task, {
+    const context = {
       stamp: () => {
         stamps.push(monotonicNanoseconds())
       },
-      progress(share) {
+      progress(share: number) {
         if (port === null) return
         const now = monotonicNanoseconds()
         if (now - reported < PROGRESS_INTERVAL) return
@@ -76,8 +91,9 @@ export function work({ task: sent, flag, port, threads }: JobMessage): JobReply 
       },
       hash: systemHash,
       ...(team === null ? {} : { openKernels: (doubles: number) => team.openKernels(doubles) }),
-    })
-    return { kind: 'done', computation, stamps }
+    }
+    const computation = runTask(task, context, states)
+    return { kind: 'done', computation, stamps, fieldsDigest: fieldsDigest(systemHash, computation.fields) }
   } catch (error) {
     return refused(error)
   } finally {

@@ -53,6 +53,7 @@ export function decide(ground: Ground, jobs: readonly Job[], instant: Instant): 
     }
     try {
       for (const draft of decision.drafts) assembly.add(draft, instant.svcond)
+      assembly.addBeside(decision.beside ?? [])
     } catch (error) {
       job.reject(error)
       return decide(ground, withoutSettled(jobs, job, decided), instant)

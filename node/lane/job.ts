@@ -6,6 +6,8 @@ export interface Job {
   readonly decide: Decide<unknown>
   /** Whether it only records what others published: a tick that is over can stay open meanwhile. */
   readonly receives: boolean
+  /** Bytes of its rows beside the entries. */
+  readonly bytes: number
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -14,6 +16,21 @@ export interface Job {
 export interface Decided {
   readonly job: Job
   readonly decision: Decision<unknown>
+}
+
+/** Bytes of rows beside the entries in one batch: the database copies them while the event loop waits. */
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** How many of the waiting jobs the next batch has, at least one. */
+export function batchSize(queue: readonly Job[], most: number): number {
+  let bytes = 0
+  let size = 0
+  while (size < Math.min(queue.length, most)) {
+    bytes += queue[size]?.bytes ?? 0
+    if (size > 0 && bytes > MOST_BYTES) break
+    size++
+  }
+  return size
 }
 
 /** The jobs that are still to be decided after `culprit` was removed: those decided before it and those after it. */

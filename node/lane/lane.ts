@@ -10,7 +10,7 @@ import type { Clock } from '../../src/time/clock.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { decide } from './decide.ts'
 import { instantOf } from './instant.ts'
-import { type Job, noSeal, settle, stopping, unavailable } from './job.ts'
+import { batchSize, type Job, noSeal, settle, stopping, unavailable } from './job.ts'
 import { Listeners } from './listeners.ts'
 import { Pauses } from './pauses.ts'
 
@@ -82,22 +82,23 @@ export class Lane {
 
   /**
    * Decides in the order of calls and resolves when the result is durable.
+   * @param bytes of the rows beside the entries
    * @throws Refusal of `decide`; STORAGE_UNAVAILABLE if it could not be written: then nothing happened; SHUTTING_DOWN
    * after `close`
    */
-  submit<T>(decide: Decide<T>): Promise<T> {
-    return this.#enqueue(decide, false)
+  submit<T>(decide: Decide<T>, bytes = 0): Promise<T> {
+    return this.#enqueue(decide, false, bytes)
   }
 
   /** Like `submit`, for a decision that only records what others published. */
   receive<T>(decide: Decide<T>): Promise<T> {
-    return this.#enqueue(decide, true)
+    return this.#enqueue(decide, true, 0)
   }
 
-  #enqueue<T>(decide: Decide<T>, receives: boolean): Promise<T> {
+  #enqueue<T>(decide: Decide<T>, receives: boolean, bytes: number): Promise<T> {
     if (this.#closing) return Promise.reject(stopping())
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ decide, receives, resolve: resolve as Job['resolve'], reject })
+      this.#queue.push({ decide, receives, bytes, resolve: resolve as Job['resolve'], reject })
       this.#start()
     })
   }
@@ -153,7 +154,7 @@ export class Lane {
         if (writable) this.#pauses.run()
         else if (this.#damage !== null || this.#closing) this.#pauses.refuse(this.#damage ?? unavailable())
         if (writable && this.#queue.length > 0) this.#joining.tell()
-        const jobs = this.#queue.splice(0, this.#options.maxBatch ?? MAX_BATCH)
+        const jobs = this.#queue.splice(0, batchSize(this.#queue, this.#options.maxBatch ?? MAX_BATCH))
         if (writable) await this.#commit(jobs)
         else for (const job of jobs) job.reject(unavailable())
         if (!writable && this.#queue.length === 0) return

@@ -10,6 +10,7 @@ import { JournalReader } from '../../src/journal/reader.ts'
 import { Records } from '../../src/journal/records.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Ledger } from '../../src/journal/state.ts'
+import { StateReader } from '../../src/journal/state-reader.ts'
 import type { Store } from '../../src/journal/store.ts'
 import { Holds } from '../../src/ledger/holds.ts'
 import { Members } from '../../src/mesh/members.ts'
@@ -52,6 +53,8 @@ export interface Journal {
   readonly reader: JournalReader
   /** The logs of all members. */
   readonly events: EventReader
+  /** States beside the seals of machines. */
+  readonly states: StateReader
   readonly ledger: Ledger
   readonly holds: Holds
   readonly verification: Verification
@@ -102,6 +105,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     lane,
     reader: new JournalReader(records, toHex(signer.publicKey)),
     events: new EventReader(records),
+    states: new StateReader(store),
     ledger,
     holds: new Holds(),
     verification,

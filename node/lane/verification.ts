@@ -1,7 +1,7 @@
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { COUNTED_SPACES, type SpaceName } from '../../src/journal/key-spaces.ts'
-import { checkSpaces, EVERYTHING } from '../../src/journal/spaces-check.ts'
+import { COUNTED, checkSpaces } from '../../src/journal/spaces-check.ts'
 import type { Store } from '../../src/journal/store.ts'
 import type { Lane } from './lane.ts'
 
@@ -74,7 +74,7 @@ export class Verification {
   }
 
   #spaces(): Promise<boolean> {
-    return checkSpaces(this.#hash, this.#store.scan(...EVERYTHING), this.#lane.position.sets, {
+    return checkSpaces(this.#hash, this.#store.scan(...COUNTED), this.#lane.position.sets, {
       onSpace: (space) => this.#waiters.get(space)?.resolve(),
       stop: () => this.#stopped,
     })

@@ -8,6 +8,7 @@ import { countedReading } from '../pipeline/counted-run.ts'
 import { priced } from '../pipeline/price.ts'
 import type { Payer } from '../pipeline/uncharged-budget.ts'
 import type { Services } from '../services.ts'
+import { BEGINNING, type Standing } from './standing.ts'
 
 /** Characters of a contract in canonical form: it is part of every seal. */
 const LONGEST = 65_536
@@ -20,14 +21,6 @@ export function countStoring({ uncharged }: Services, payer: Payer, bytes = 0): 
   const operations = Math.max(STORING, bytes * SEALED_BYTE)
   uncharged.admit(payer, operations, null).end(-operations)
 }
-
-/** Where a machine is that is to follow the contract from now on. */
-export interface Standing {
-  readonly step: number
-  readonly state: string | null
-}
-
-const BEGINNING: Standing = { step: 0, state: null }
 
 /** A contract that may be stored. */
 export interface Admitted {
@@ -49,13 +42,14 @@ function keptContract(contract: Contract): MachineBody['contract'] {
 }
 
 /** A step of no machine in particular. @param tick that its formulas see */
-export const oneStep = (contract: MachineBody['contract'], standing = BEGINNING, tick = 0): MachineTask => {
-  const place = { machine: '0'.repeat(32), prev_envelope: null, trail: null, version: 1, ...standing }
-  return { kind: 'machine', contract, ...place, steps: 1, tick }
+export const oneStep = (contract: MachineBody['contract'], { place } = BEGINNING, tick = 0): MachineTask => {
+  const nobody = { machine: '0'.repeat(32), prev_envelope: null, trail: null, version: 1 }
+  return { kind: 'machine', contract, ...nobody, ...place, steps: 1, tick }
 }
 
 /**
  * Checks and prices a contract that a machine is to follow. It counts as uncharged work of the payer.
+ * @param standing where the machine is
  * @throws Refusal of the contract; RATE_LIMITED
  */
 export async function admitContract(
@@ -67,7 +61,9 @@ export async function admitContract(
   const contract = readContract(body)
   const kept = keptContract(contract)
   const task = oneStep(kept, standing)
-  const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
+  const { price } = await countedReading(services, task, payer, (onRead) =>
+    priced(services, task, onRead, standing.states),
+  )
   countStoring(services, payer)
   return { contract, kept, price }
 }

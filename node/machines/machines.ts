@@ -29,8 +29,11 @@ export interface SealedStep {
   readonly fired: boolean
   readonly halted: boolean
   readonly observed: Readonly<Record<string, Observed>>
-  readonly state: string
+  /** Null if it is beside the seal; the digest is then that of its bits and not of its text. */
+  readonly state: string | null
   readonly state_digest: string
+  /** Where the state is beside the seal. */
+  readonly state_numbers?: number
   readonly step: number
   readonly sub_count: number
   readonly sub_root: string
@@ -78,6 +81,7 @@ export class Machines {
 
   /**
    * @param begins from where it was moved, with the version of the contract there; or the stored contract that it follows
+   * @param bits its state, if it was moved with one that is beside its seal
    * @returns its name
    * @throws Refusal UNKNOWN_CONTRACT
    */
@@ -86,8 +90,9 @@ export class Machines {
     contract: ContractJson,
     begins: Pick<MachineBody, 'origin' | 'source' | 'version'> = { version: 1 },
     machine = this.newName(),
+    bits?: Uint8Array,
   ): Promise<string> {
-    await this.#lane.submit(createMachineDecision({ account, contract, machine, ...begins }))
+    await this.#lane.submit(createMachineDecision({ account, contract, machine, ...begins }, bits), bits?.length)
     return machine
   }
 

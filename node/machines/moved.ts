@@ -7,6 +7,7 @@ import type { Computation } from '../../src/kernel/computation.ts'
 import type { MachineTask } from '../../src/kernel/task.ts'
 import { contractId, readContract } from '../../src/machines/contract.ts'
 import { readState, stateDigest } from '../../src/machines/state.ts'
+import { NO_STATES, type States } from '../../src/machines/state-body.ts'
 import { findBundle } from '../../src/verifier/find-bundle.ts'
 import { misshapen } from '../../src/verifier/shape.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
@@ -14,22 +15,40 @@ import type { Call } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
 import { unpaidRun } from '../pipeline/counted-run.ts'
 import type { Services } from '../services.ts'
-import { stepOf } from './machines.ts'
+import { type SealedStep, stepOf } from './machines.ts'
+import { type Standing, standingAfter } from './standing.ts'
 
 /** A machine as its last seal on another node describes it. */
 export interface Moved {
   readonly origin: MachineOrigin
   readonly contract: ReturnType<typeof readContract>
   readonly task: MachineTask
-  readonly state: string
+  /** Where it continues. */
+  readonly standing: Standing
+  /** Its state, if that is beside the seal. */
+  readonly bits: Uint8Array | undefined
 }
 
 const refuse = (why: string, data: Readonly<Record<string, unknown>> = {}): never => {
   throw new Refusal('INVALID_BODY', `The machine cannot continue from this seal: ${why}.`, data)
 }
 
+/** A state that the account has sent. @throws Refusal INVALID_BODY naming the one that is missing */
+function mustHaveSent({ sentStates }: Services, account: string, digest: string): Uint8Array {
+  const sent = isHex(digest, 64) ? sentStates.get(account, digest) : undefined
+  return sent ?? refuse('its state is not in it; send the state first, to /api/svc/reactor/state', { missing: digest })
+}
+
+/** The state after the seal, if it is beside it. */
+function bitsAfter(services: Services, { state, state_digest }: SealedStep, account: string): Uint8Array | undefined {
+  if (state === null) return mustHaveSent(services, account, state_digest)
+  const isNamed = typeof state === 'string' && readState(state) && stateDigest(services.hash, state) === state_digest
+  return isNamed ? undefined : refuse('the state is not the one that it names')
+}
+
 /** The parts of a seal that say what continues, each compared with what it was derived from. */
-function readMoved({ hash, identity }: Services, file: unknown): Moved {
+function readMoved(services: Services, file: unknown, account: string): Moved {
+  const { hash, identity } = services
   const bundle = findBundle(file)?.bundle
   if (bundle === undefined) return refuse('it has no envelope; send the answer of GET /api/svc/envelopes/:id')
   const misfit = misshapen(bundle)
@@ -49,18 +68,25 @@ function readMoved({ hash, identity }: Services, file: unknown): Moved {
   ) {
     return refuse('the contract is not the one that it names')
   }
-  const { state, trail } = sealed
-  if (typeof state !== 'string' || readState(state) === undefined || stateDigest(hash, state) !== sealed.state_digest) {
-    return refuse('the state is not the one that it names')
-  }
-  if (!isHex(trail, 64)) return refuse('it has no hash chain over its steps')
-  return { origin, contract, task: cko.task, state }
+  const bits = bitsAfter(services, sealed, account)
+  if (!isHex(sealed.trail, 64)) return refuse('it has no hash chain over its steps')
+  return { origin, contract, task: cko.task, standing: standingAfter(sealed, bits), bits }
 }
 
+/** The state before the seal, if that is not in it. */
+const statesBefore = (services: Services, { state_digest: digest }: MachineTask, account: string): States =>
+  digest === undefined ? NO_STATES : new Map([[digest, mustHaveSent(services, account, digest)]])
+
 /** @throws Refusal INVALID_BODY if the steps cannot be taken again */
-async function again(services: Services, task: MachineTask, call: Call, caller: Caller | null): Promise<Computation> {
+async function again(
+  services: Services,
+  task: MachineTask,
+  states: States,
+  call: Call,
+  caller: Caller,
+): Promise<Computation> {
   try {
-    return (await unpaidRun(services, task, call, caller)).computation
+    return (await unpaidRun(services, task, call, caller, states)).computation
   } catch (error) {
     if (error instanceof Refusal && error.row.status === 422) {
       return refuse(`its steps cannot be taken again (${error.code}: ${error.message.replace(/\.$/, '')})`)
@@ -74,24 +100,21 @@ async function again(services: Services, task: MachineTask, call: Call, caller: 
  * of the network signed it, its steps by computing them again as uncharged work.
  * @throws Refusal INVALID_BODY; RATE_LIMITED
  */
-export async function verifiedMove(
-  services: Services,
-  file: unknown,
-  call: Call,
-  caller: Caller | null,
-): Promise<Moved> {
+export async function verifiedMove(services: Services, file: unknown, call: Call, caller: Caller): Promise<Moved> {
   const { hash, signatures, identity, mesh } = services
-  const moved = readMoved(services, file)
+  const moved = readMoved(services, file, caller.account)
   const { public_key, bundle } = moved.origin
   const isKnown = mesh.members.keys.includes(public_key) || public_key === identity.publicKey
   const canCompute = !isKnown && bundle.cko.kernel_digest === identity.kernelDigest
-  const computation = canCompute ? await again(services, moved.task, call, caller) : undefined
+  const states = canCompute ? statesBefore(services, moved.task, caller.account) : NO_STATES
+  const computation = canCompute ? await again(services, moved.task, states, call, caller) : undefined
   const report = verifyBundle(file, {
     hash,
     signatures,
     networks: isKnown ? [{ id: identity.network, nodeKeys: [public_key] }] : [],
     kernelDigest: computation === undefined ? '' : identity.kernelDigest,
     recompute: () => computation as Computation,
+    states,
   })
   if (report.exit_code === 0) return moved
   const failed = report.checks.flatMap(({ name, outcome, detail }) => (outcome === 'failed' ? [{ name, detail }] : []))

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { countStoring } from './admit-contract.ts'
 import { stepOf } from './machines.ts'
 import type { PendingSteps } from './pending.ts'
+import { BEGINNING, type Standing, standingAfter } from './standing.ts'
 
 /** A request for steps, and what has come of it. */
 interface Request {
@@ -33,7 +34,7 @@ interface Request {
 /** Where the next part of the request begins. */
 interface From {
   readonly head: Pick<MachineHead, 'envelope' | 'step' | 'version'>
-  readonly state: string | null
+  readonly standing: Standing
   readonly trail: string | null
   /** Steps since the last seal that earlier requests have taken. */
   readonly before: PendingSteps
@@ -56,8 +57,8 @@ const freeWork = ({ extra }: Computation): number => stepOf({ extra }).unpaid_op
 
 function partOf(request: Request, from: From): Job {
   const { services, account, machine, contract, total, envelopes, inputs } = request
-  const { machines, clock } = services
-  const { head, before, left } = from
+  const { machines, states, clock } = services
+  const { head, standing, before, left } = from
   const { step, envelope } = head
   const steps = Math.min(before.steps + left, mostFrom(contract, step, before.steps))
   const sent = withSent(before.sent, before.steps, inputs, steps - before.steps)
@@ -70,13 +71,13 @@ function partOf(request: Request, from: From): Job {
       machine,
       prev_envelope: envelope,
       ...(sent.length === 0 ? {} : { sent }),
-      state: from.state,
-      step,
+      ...standing.place,
       steps,
       tick: tickOf(clock.now()),
       trail: from.trail,
       version: head.version,
     },
+    states: standing.states,
     async begin() {
       end = machines.pending.take(machine, machines.head(account, machine), before)
     },
@@ -93,18 +94,20 @@ function partOf(request: Request, from: From): Job {
         // What was sent may be the reason.
         if (haltsOnRefusal(contract) && sent.length === 0) await machines.halt(account, machine, head, code)
       },
-      next(sealedEnvelope) {
+      next(sealedEnvelope, stateBits) {
         const { id, cko } = sealedEnvelope
         envelopes.push(id)
         request.pending = 0
         machines.sealed(machine, sealedEnvelope)
         const sealed = stepOf(cko)
+        if (stateBits !== undefined) states.remember(sealed, stateBits)
         // A condition on the tick may fire earlier than it did when the steps before were taken.
         const rest = left - Math.max(1, sealed.sub_count - before.steps)
         if (sealed.halted || rest <= 0) return null
         const next = { ...head, step: sealed.step, envelope: id }
-        const { state, trail } = sealed
-        return partOf(request, { head: next, state, trail, before: machines.pending.of(machine, next), left: rest })
+        const { trail } = sealed
+        const standing = standingAfter(sealed, stateBits)
+        return partOf(request, { head: next, standing, trail, before: machines.pending.of(machine, next), left: rest })
       },
       summary: (stopped) => ({
         reactor: {
@@ -140,7 +143,7 @@ export function firstJob(services: Services, account: string, begun: NewMachine,
   const request = { services, account, machine, contract, total: steps, inputs: {}, envelopes: [], pending: 0 }
   const head = { version: 1, step: 0, envelope: null }
   const before = machines.pending.of(machine, head)
-  const job = partOf(request, { head, state: null, trail: null, before, left: steps })
+  const job = partOf(request, { head, standing: BEGINNING, trail: null, before, left: steps })
   return {
     ...job,
     async begin() {
@@ -164,13 +167,13 @@ export async function stepJob(
   steps: number | 'tick',
   inputs: Inputs = {},
 ): Promise<Job> {
-  const { machines } = services
+  const { machines, states } = services
   const head = machines.head(account, machine)
   const contract = await machines.contract(head)
-  const last = await machines.lastStep(head)
+  const { trail, ...standing } = await states.standing(machine, head)
   const before = machines.pending.of(machine, head)
   const total = steps === 'tick' ? untilDue(contract, head.step + before.steps) : steps
   const request = { services, account, machine, contract, total, inputs, envelopes: [], pending: before.steps }
-  const job = partOf(request, { head, state: last?.state ?? null, trail: last?.trail ?? null, before, left: total })
+  const job = partOf(request, { head, standing, trail, before, left: total })
   return { ...job, mayRun: () => mustRun(machines.head(account, machine), machine) }
 }

@@ -28,7 +28,17 @@ export async function tryContract(
   const admitted = await admitContract(services, payerOf(caller, call.ip), body)
   const task = oneStep(admitted.kept, undefined, tickOf(services.clock.now()))
   const { computation } = await unpaidRun(services, task, call, caller)
-  const { fired, halted, observed, state } = stepOf(computation)
+  const { fired, halted, observed, state, state_numbers } = stepOf(computation)
   const { value, unit } = computation
-  return { ...admitted, step: { value, unit, fired, halted, observed, state_numbers: stateNumbers(state) } }
+  return {
+    ...admitted,
+    step: {
+      value,
+      unit,
+      fired,
+      halted,
+      observed,
+      state_numbers: state === null ? (state_numbers as number) : stateNumbers(state),
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Task } from '../../src/kernel/task.ts'
+import { NO_STATES } from '../../src/machines/state-body.ts'
 import type { Answer, Call } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
@@ -74,6 +75,7 @@ export async function countedDryRun(services: Services, job: Job, payer: Payer):
 
 /**
  * Runs a task without charge.
+ * @param states those that the task names
  * @throws Refusal of the run; TOO_MUCH_WORK; RATE_LIMITED if the budget is used up
  */
 export async function unpaidRun(
@@ -81,9 +83,10 @@ export async function unpaidRun(
   task: Task,
   call: Call,
   caller: Caller | null = null,
+  states = NO_STATES,
 ): Promise<Verified> {
   const payer = payerOf(caller, call.ip)
-  const admitted = await countedReading(services, task, payer, (onRead) => uncharged(services, task, onRead))
+  const admitted = await countedReading(services, task, payer, (onRead) => uncharged(services, task, onRead, states))
   const work = services.uncharged.admit(payer, admitted.work, null)
   return computeVerified(services, admitted, call).finally(() => work.end(-admitted.work))
 }

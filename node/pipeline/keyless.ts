@@ -45,7 +45,8 @@ const OF_COINS = [
   'proof_url',
 ] as const
 
-function receipt(services: Services, task: Task, { computation, stamps }: Verified): string {
+function receipt(services: Services, task: Task, verified: Verified): string {
+  const { computation, stamps } = verified
   const { clock, hash, origin, signer, keylessProofKey, identity } = services
   const now = clock.now()
   const ends = [...stamps, now]
@@ -58,7 +59,7 @@ function receipt(services: Services, task: Task, { computation, stamps }: Verifi
     funding: 'free',
   } as const
   const placement = { charge, owner: NOBODY, seq: UNCHAINED, prev: FIRST_PREV }
-  const plain = buildCko(task, computation, finished, services.digestOf(computation.fields), origin, placement)
+  const plain = buildCko(task, computation, finished, services.digestOf(verified), origin, placement)
   const protocol = protocolRecord(
     plain,
     ends.map((end) => Number(now - end)),

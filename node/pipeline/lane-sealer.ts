@@ -9,10 +9,11 @@ import type { Sealer } from './sealer.ts'
 /** Seals through the commit lane: charge, coin, envelope and idempotency row in one synced write. */
 export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin): Sealer {
   return {
-    async seal({ task, caller, hold }, { computation, stamps }, fieldsDigest, mark) {
+    async seal({ task, states, caller, hold }, { computation, stamps }, fieldsDigest, mark) {
       if (computation.unsealed === true) throw new Error('an intermediate result is not sealed')
       const input = {
         task,
+        states,
         computation,
         stamps: [...stamps, clock.now()],
         fieldsDigest,
@@ -22,7 +23,7 @@ export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origi
         ...(mark === null ? {} : { idempotency: mark }),
       }
       try {
-        return await lane.submit(sealDecision(hash, input))
+        return await lane.submit(sealDecision(hash, input), computation.stateBits?.length)
       } catch (error) {
         // The result is valid even if it could not be stored.
         if (error instanceof Refusal && error.row.status === 503) return null

@@ -62,8 +62,8 @@ class PartWatcher implements Watcher {
 }
 
 /** Price of a job. @throws Refusal of its admission */
-export const quoted = ({ services, payer }: Order, { task }: Job): Promise<Priced> =>
-  countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
+export const quoted = ({ services, payer }: Order, { task, states }: Job): Promise<Priced> =>
+  countedReading(services, task, payer, (onRead) => priced(services, task, onRead, states))
 
 /**
  * The parts of a job one after the other; the answer is that of the last one that was sealed.
@@ -136,7 +136,7 @@ async function sealPart(
 ): Promise<Part> {
   const { computation } = verified
   const fields = requestedFields(wanted, computation.fields)
-  const digest = services.digestOf(computation.fields)
+  const digest = services.digestOf(verified)
   if (continuation?.isSealed(computation) === false) {
     continuation.unsealed(computation)
     const written = () => answer(unsealedText(services, task, verified, digest, fields), NOT_SEALED)
@@ -159,7 +159,7 @@ async function sealPart(
   const charged = envelope.cko.charge.plancks
   services.metrics.sealed(charged)
   if (seal.index === 0) services.metrics.committed(seal.size)
-  const next = continuation?.next(envelope) ?? null
+  const next = continuation?.next(envelope, computation.stateBits) ?? null
   const members = await more?.(envelope.cko, watcher.signal)
   const text = () => addMembers(sealedText(sealed, fields), members)
   return { answer: () => answer(text(), sealHeaders(envelope)), final: true, computation, next, sealed: true, charged }

@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { NO_STATES } from '../../src/machines/state-body.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
@@ -13,16 +14,23 @@ export type OnRead = (operations: number) => void
 
 /**
  * Admits a task: one operation costs one planck, at least one.
+ * @param states those that the task names
  * @throws Refusal every refusal possible before the work
  */
-export async function priced({ compute }: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
+export async function priced(
+  { compute }: Pick<Services, 'compute'>,
+  task: Task,
+  onRead?: OnRead,
+  states = NO_STATES,
+): Promise<Priced> {
   let reading = 0
-  const { operations, work } = await compute.price(task, (took) => {
+  const told: OnRead = (took) => {
     reading = took
     onRead?.(took)
-  })
+  }
+  const { operations, work } = await compute.price(task, told, states)
   const price = Math.max(1, operations)
-  return { task, price, work: Math.max(1, work), reading }
+  return { task, states, price, work: Math.max(1, work), reading }
 }
 
 /** Largest uncharged work, operations: some ten seconds of one core. */
@@ -32,8 +40,13 @@ const MOST_UNCHARGED = 1e10
  * Admits an uncharged task.
  * @throws Refusal TOO_MUCH_WORK when it exceeds the uncharged maximum
  */
-export async function uncharged(services: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
-  const admitted = await priced(services, task, onRead)
+export async function uncharged(
+  services: Pick<Services, 'compute'>,
+  task: Task,
+  onRead?: OnRead,
+  states = NO_STATES,
+): Promise<Priced> {
+  const admitted = await priced(services, task, onRead, states)
   if (admitted.work <= MOST_UNCHARGED) return admitted
   throw new Refusal(
     'TOO_MUCH_WORK',

@@ -35,9 +35,10 @@ export async function runQuery(context: Context<ComputeEndpoint>): Promise<Answe
   let answer = services.queries.get(id)
   let computation: Computation | null = null
   if (answer === undefined) {
-    computation = (await unpaidRun(services, job.task, call, caller)).computation
+    const verified = await unpaidRun(services, job.task, call, caller)
+    computation = verified.computation
     const fields = requestedFields(job.fields, computation.fields)
-    const digest = services.digestOf(computation.fields)
+    const digest = services.digestOf(verified)
     const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)
     answer = { status: 200, type: JSON_TYPE, headers: headersOf(id), body: text }
     services.queries.put(id, answer)

@@ -1,6 +1,7 @@
 import { PRECISION_BOUND } from '../../src/kernel/limits.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
+import type { States } from '../../src/machines/state-body.ts'
 import type { Caller } from '../caller.ts'
 import type { Computed } from '../ports.ts'
 
@@ -12,6 +13,8 @@ import type { Computed } from '../ports.ts'
 /** Admitted, with its price; nothing is reserved yet. */
 export interface Priced {
   readonly task: Task
+  /** Those that the task names. */
+  readonly states: States
   /** Plancks, at least 1. */
   readonly price: number
   /** Operations at most, paid for or not; the steps of a machine between two seals are free. */

@@ -31,6 +31,9 @@ interface Trailer {
 
 const BATCH_ROWS = 2_000
 
+/** Characters of the rows of a batch: a state beside its seal may have eleven million. */
+const BATCH_CHARACTERS = 32_000_000
+
 /** Records that a node rebuilds when it starts from the backup. */
 const isCache = (key: string): boolean => {
   const space = spaceOf(key)
@@ -108,16 +111,18 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 /** Writes the rows of a backup that passed `checkBackup` into an empty store, and its head last. */
 export async function readBackup(file: string, header: BackupHeader, store: Store): Promise<number> {
   let batch: Write[] = []
-  let rows = 0
+  let [rows, characters] = [0, 0]
   for await (const line of linesOf(file)) {
     const value = parse(file, line)
     if (!Array.isArray(value)) continue
     const [key, encoded] = value as [string, string]
     batch.push({ key, value: new Uint8Array(Buffer.from(encoded, 'base64')) })
     rows++
-    if (batch.length < BATCH_ROWS) continue
+    characters += encoded.length
+    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue
     await store.write(batch)
     batch = []
+    characters = 0
   }
   if (batch.length > 0) await store.write(batch)
   await store.writeHead(toUtf8(header.head))
@@ -141,9 +146,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   try {
     for await (const chunk of source.pipe(gunzip).setEncoding('utf8')) {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() as string
-      yield* lines
+      // Only the new text is searched: a line may have many chunks.
+      const [end = '', ...lines] = (chunk as string).split('\n')
+      rest += end
+      for (const line of lines) {
+        yield rest
+        rest = line
+      }
     }
   } catch (error) {
     if (error instanceof StorageDamage) throw error

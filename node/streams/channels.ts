@@ -44,7 +44,12 @@ export type NewChannel = Pick<Channel, 'autotick' | 'interval' | 'public'> & {
 }
 
 /** Where a channel comes from that another node released. */
-type Moved = Pick<MachineBody, 'origin' | 'version'> & { readonly name: string; readonly seed?: undefined }
+type Moved = Pick<MachineBody, 'origin' | 'version'> & {
+  readonly name: string
+  readonly seed?: undefined
+  /** Its state, if that is beside the seal. */
+  readonly bits?: Uint8Array | undefined
+}
 
 /** Channels of this node, as the journal has them. A channel has the name of its machine, 32 hex digits. */
 export class Channels {
@@ -67,11 +72,12 @@ export class Channels {
     moved?: Moved,
   ): Promise<{ readonly name: string; readonly key: string }> {
     const { lane, mostPublic } = this.#options
-    const { name: machine, seed, ...begins } = moved ?? { ...this.#name(), version: 1 }
+    const { name: machine, seed, bits, ...begins } = moved ?? { ...this.#name(), version: 1, bits: undefined }
     const minted = this.#mint(machine, scopes)
     const rest = { account, closed: false, stopped: null, ...(seed === undefined ? {} : { seed }) }
     const body = { account, contract, machine, ...begins, ...(source === undefined ? {} : { source }) }
-    await lane.submit(createChannelDecision(body, { ...settings, ...rest, key: minted.record }, mostPublic))
+    const channel = { ...settings, ...rest, key: minted.record }
+    await lane.submit(createChannelDecision(body, channel, mostPublic, bits), bits?.length)
     this.#tell(machine)
     return { name: machine, key: minted.key }
   }

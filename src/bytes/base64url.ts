@@ -1,5 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
+/** Values of the characters by their codes; -1 for others. */
+const VALUES = Int8Array.from({ length: 128 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)))
+
 /** Base64url without padding (RFC 4648, section 5). */
 export function toBase64url(bytes: Uint8Array): string {
   let text = ''
@@ -23,8 +26,8 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
   let buffer = 0
   let bits = 0
   let length = 0
-  for (const character of text) {
-    const value = ALPHABET.indexOf(character)
+  for (let at = 0; at < text.length; at++) {
+    const value = VALUES[text.charCodeAt(at)] ?? -1
     if (value < 0) return undefined
     buffer = ((buffer << 6) | value) & 0xffff
     bits += 6

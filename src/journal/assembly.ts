@@ -4,6 +4,7 @@ import type { Hash } from '../crypto/ports.ts'
 import type { Seal } from '../envelope/bundle.ts'
 import { sealBatch } from '../envelope/seal.ts'
 import { changingRows, replacedRows } from './changing-rows.ts'
+import type { BesideRow } from './decision.ts'
 import { type BatchBody, type Draft, entryHash, entryText } from './entry.ts'
 import { fold } from './fold.ts'
 import { headOf, type Owner, signHead } from './head.ts'
@@ -38,6 +39,7 @@ export class Assembly {
   readonly #hash: Hash
   readonly #owner: Owner
   readonly #rows: NewRows = new Map()
+  readonly #beside: BesideRow[] = []
   /** Digests of the rows that the chain has already hashed. */
   readonly #digests = new Map<string, string>()
 
@@ -48,7 +50,11 @@ export class Assembly {
   }
 
   get isEmpty(): boolean {
-    return this.#rows.size === 0
+    return this.#rows.size === 0 && this.#beside.length === 0
+  }
+
+  addBeside(rows: readonly BesideRow[]): void {
+    this.#beside.push(...rows)
   }
 
   /** Appends an entry and folds it. */
@@ -76,6 +82,7 @@ export class Assembly {
     for (const [key, payload] of changingRows(this.state)) writes.push(this.#put(sets, key, payload))
     const head = signHead(this.#owner.signer, headOf(this.#owner, before.commits, this.state.scalars, sets))
     writes.push({ key: HEAD_KEY, value: toUtf8(head) })
+    for (const { key, after } of this.#beside) writes.push({ key, value: after })
     const position = { commits: before.commits + 1, sets, head }
     return { writes, inverse: () => this.#inverse(before), position, seals }
   }
@@ -110,6 +117,7 @@ export class Assembly {
       writes.push({ key, value })
     }
     writes.push({ key: HEAD_KEY, value: before.head === '' ? null : toUtf8(before.head) })
+    for (const { key, before: value } of this.#beside) writes.push({ key, value })
     return writes
   }
 }

@@ -6,6 +6,7 @@ import { channelDraft, machineDraft } from './drafts.ts'
 import type { MachineBody } from './entry.ts'
 import type { MachineOrigin } from './machine-origin.ts'
 import type { State } from './state.ts'
+import { rowsOfMove } from './state-rows.ts'
 
 /** @throws Refusal UNKNOWN_CHANNEL */
 export function channelOf(state: Pick<State, 'channel'>, machine: string): Channel {
@@ -23,6 +24,7 @@ export function mustBeOpen({ closed }: Pick<Channel, 'closed'>, machine: string)
 /**
  * Creates a machine together with the channel that drives it, or continues one that was closed here and comes back.
  * @param mostPublic public channels of an account
+ * @param bits its state, if it was moved with one that is beside its seal
  * @throws Refusal FORBIDDEN for a name in use; TOO_MANY_CHANNELS; UNKNOWN_CONTRACT where the stored contract that it
  *   follows is gone
  */
@@ -30,6 +32,7 @@ export function createChannelDecision(
   body: MachineBody,
   channel: Omit<Channel, 'epoch' | 'since'>,
   mostPublic: number,
+  bits?: Uint8Array,
 ): Decide<void> {
   const { account, machine, origin } = body
   return (state, { svcond }) => {
@@ -40,6 +43,7 @@ export function createChannelDecision(
     const epoch = (state.channel(machine)?.epoch ?? -1) + 1
     return {
       drafts: [machineDraft(body), channelDraft({ ...channel, epoch, since: svcond, machine })],
+      beside: rowsOfMove(body, bits),
       answer: () => undefined,
     }
   }

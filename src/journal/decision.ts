@@ -20,9 +20,18 @@ export interface Commit {
   seal(id: string): Seal
 }
 
+/** A row that no entry folds to, written in the batch of the entries that prove it; null for none. */
+export interface BesideRow {
+  readonly key: string
+  /** What it replaces, so that the batch can be undone. */
+  readonly before: Uint8Array | null
+  readonly after: Uint8Array | null
+}
+
 /** The changes to make, and the answer once they are durable. */
 export interface Decision<T> {
   readonly drafts: readonly Draft[]
+  readonly beside?: readonly BesideRow[]
   /** Runs when the batch is durable and its changes are in the committed state, before anything else runs. */
   readonly answer: (commit: Commit) => T
 }

@@ -18,8 +18,9 @@ import { Replay } from './replay.ts'
 import { restore } from './restore.ts'
 import { readCoin } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
-import { checkSpaces, EVERYTHING, mustMatch } from './spaces-check.ts'
+import { COUNTED, checkSpaces, mustMatch } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
+import { type LostState, StatesCheck } from './states-check.ts'
 import type { Store } from './store.ts'
 
 /** Counts of a complete check without errors. */
@@ -31,12 +32,15 @@ export interface DeepReport {
   readonly accounts: number
   /** How a start would use the checkpoint; one that is used equals the result of folding the events. */
   readonly checkpoint: CheckpointUse
+  /** States that are beside their seals, and those among them that have to be computed again. */
+  readonly states: { readonly count: number; readonly lost: readonly LostState[] }
 }
 
 /**
  * Checks all stored data: every record against its hash and the signed head, the journal against a replay from its
  * first entry, the signature of every event and of every batch with its tree, that everything burned was minted, and
  * the checkpoint against the replay. The store must not be written to meanwhile.
+ * A lost state beside its seal does not fail the check: the report lists it.
  * @throws StorageDamage with the first error
  */
 export async function deepCheck(
@@ -49,17 +53,19 @@ export async function deepCheck(
   const owner = await amongMembers(store, signatures, given)
   const { ledger, position, checkpoint } = await restore(store, hash, signatures, owner)
   let faces = 0n
-  await checkSpaces(hash, store.scan(...EVERYTHING), position.sets, {
+  await checkSpaces(hash, store.scan(...COUNTED), position.sets, {
     onRow: (name, _key, payload) => {
       if (name === 'envelope') faces += BigInt(readCoin(payload).face)
     },
   })
   const replay = new Replay(hash, owner)
+  const states = new StatesCheck()
   for await (const chunk of store.scan(...rangeOf('journal'))) {
     for (const [key, value] of chunk) {
       const ids = replay.ledger.scalars.unsigned
       const entry = replay.append(decodeRecord(hash, key, value).payload)
       checkSignatures(signatures, owner, entry)
+      states.follow(entry.draft, replay.ledger)
       if (entry.draft.kind === 'batch') checkRoot(hash, entry.draft.body, ids.toArray())
       if (entry.seq === checkpoint.used?.seq) checkSaved(hash, checkpoint.used, replay.ledger)
     }
@@ -79,6 +85,7 @@ export async function deepCheck(
     events: scalars.published.count,
     accounts: replay.ledger.accounts.size,
     checkpoint,
+    states: { count: states.count, lost: await states.lost(store, hash) },
   }
 }
 

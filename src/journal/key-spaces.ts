@@ -10,9 +10,10 @@ export interface KeySpace {
   readonly holds: string
   /**
    * `journal`: the source of truth; `view`: folded from it; `head`: the signed head; `cache`: saves time and may be
-   * missing. The digests in the head cover the journal and the views.
+   * missing; `beside`: bytes whose digest is in an entry, and which the node computes again if they are lost. The digests in
+   * the head cover the journal and the views.
    */
-  readonly role: 'journal' | 'view' | 'head' | 'cache'
+  readonly role: 'journal' | 'view' | 'head' | 'cache' | 'beside'
   readonly retired?: string
 }
 
@@ -49,6 +50,8 @@ export const KEY_SPACES = {
   },
   tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
   channel: { prefix: 'w', holds: 'settings of a channel, by its machine', role: 'view' },
+  // After all others, so that what reads every record ends before them.
+  state: { prefix: 'z', holds: 'states that are too large for their seals, by machine and step', role: 'beside' },
 } as const satisfies Record<string, KeySpace>
 
 export type SpaceName = keyof typeof KEY_SPACES
@@ -108,6 +111,10 @@ export const publishedKey = (envelope: string, entry: number): string => numbere
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const settlementKey = (reference: string): string => `f/${reference}`
 export const trajectoryKey = (machine: string, step: number): string => numbered(`r/${machine}`, step)
+/** @param machine 32 hex digits */
+export const stateKey = (machine: string, step: number): string => numbered(`z/${machine}`, step)
+/** The state with which a machine was moved here. @param machine 32 hex digits */
+export const movedStateKey = (machine: string, step: number): string => numbered(`z/${machine}/moved`, step)
 export const tickKey = (tick: number): string => numbered('t', tick)
 
 /** Range of all keys of a space: from (inclusive) and to (exclusive). */

@@ -7,6 +7,7 @@ import { haltDraft, machineDraft } from './drafts.ts'
 import type { HaltBody, MachineBody } from './entry.ts'
 import type { MachineHead } from './machine-head.ts'
 import type { State } from './state.ts'
+import { rowsOfMove } from './state-rows.ts'
 
 /** @throws Refusal UNKNOWN_MACHINE, also for a machine of another account */
 export function machineOf(state: Pick<State, 'machine'>, machine: string, account: string): MachineHead {
@@ -19,15 +20,16 @@ export function machineOf(state: Pick<State, 'machine'>, machine: string, accoun
 
 /**
  * A seal continues its machine from its last seal.
+ * @returns where the machine is
  * @throws Refusal UNKNOWN_MACHINE, MACHINE_HALTED, MACHINE_MOVED
  */
-export function mustContinue(state: State, task: MachineTask, account: string): void {
+export function mustContinue(state: State, task: MachineTask, account: string): MachineHead {
   const { machine, step, prev_envelope, version } = task
   const head = machineOf(state, machine, account)
   const channel = state.channel(machine)
   if (channel !== undefined) mustBeOpen(channel, machine)
   mustRun(head, machine)
-  if (head.step === step && head.envelope === prev_envelope && head.version === version) return
+  if (head.step === step && head.envelope === prev_envelope && head.version === version) return head
   throw new Refusal(
     'MACHINE_MOVED',
     `Machine ${machine} is at step ${head.step}, version ${head.version} of its contract, and not at step ${step}, version ${version}.`,
@@ -50,14 +52,15 @@ export function mustRun({ halted, step }: MachineHead, machine: string): void {
 
 /**
  * Creates a machine, at its beginning or where it was on another node, unless the account has one of that name.
+ * @param bits its state, if it was moved with one that is beside its seal
  * @throws Refusal UNKNOWN_CONTRACT where the stored contract that it follows is gone
  */
-export function createMachineDecision(body: MachineBody): Decide<void> {
+export function createMachineDecision(body: MachineBody, bits?: Uint8Array): Decide<void> {
   return (state) => {
     const { account, machine } = body
     if (state.machine(machine)?.account === account) return { drafts: [], answer: () => undefined }
     mustSeeSource(state, body)
-    return { drafts: [machineDraft(body)], answer: () => undefined }
+    return { drafts: [machineDraft(body)], beside: rowsOfMove(body, bits), answer: () => undefined }
   }
 }
 

@@ -7,15 +7,19 @@ import { finish } from '../kernel/seal-time.ts'
 import type { Task } from '../kernel/task.ts'
 import { chargeAccount } from '../ledger/charge.ts'
 import type { Hold } from '../ledger/holds.ts'
+import { NO_STATES, type States } from '../machines/state-body.ts'
 import type { Decide } from './decision.ts'
 import { idempotencyDraft } from './drafts.ts'
 import type { Draft, IdempotencyBody } from './entry.ts'
 import { mustContinue } from './machine-decisions.ts'
 import { accountOrEmpty } from './state.ts'
+import { rowsOfSeal } from './state-rows.ts'
 
 /** A verified computation with its payer. */
 export interface SealInput {
   readonly task: Task
+  /** Those that the task names. */
+  readonly states?: States
   readonly computation: Computation
   /** Ends of the seven steps, unix nanoseconds. */
   readonly stamps: readonly bigint[]
@@ -41,9 +45,9 @@ export interface Sealed {
  * the batch fails, the hold stays with its owner.
  */
 export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
-  const { task, computation, stamps, fieldsDigest, origin, hold, proofKey, idempotency } = input
+  const { task, states = NO_STATES, computation, stamps, fieldsDigest, origin, hold, proofKey, idempotency } = input
   return (state, now) => {
-    if (task.kind === 'machine') mustContinue(state, task, hold.account)
+    const head = task.kind === 'machine' ? mustContinue(state, task, hold.account) : undefined
     const { chain } = state.scalars
     const price = Math.max(1, computation.operations)
     const { charge } = chargeAccount(accountOrEmpty(state, hold.account), price, hold.funding)
@@ -56,6 +60,7 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
     }
     return {
       drafts,
+      ...(head !== undefined && task.kind === 'machine' ? { beside: rowsOfSeal(head, task, computation, states) } : {}),
       answer: (commit) => {
         hold.release()
         return { envelope, seal: commit.seal(envelope.id) }

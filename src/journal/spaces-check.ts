@@ -1,6 +1,6 @@
 import type { Hash } from '../crypto/ports.ts'
 import { StorageDamage } from './damage.ts'
-import { COUNTED_SPACES, isCounted, KEY_SPACES, type SpaceName, spaceOf } from './key-spaces.ts'
+import { COUNTED_SPACES, isCounted, KEY_SPACES, rangeOf, type SpaceName, spaceOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
 import { addDigest, EMPTY_SET, type SetHash, type SetHashes } from './set-hash.ts'
 import type { Row, Store } from './store.ts'
@@ -84,3 +84,6 @@ export async function checkSpaces(
 
 /** Range of all keys. */
 export const EVERYTHING = ['', '\u007f'] as const
+
+/** Range of the keys of all records that are counted into the head. */
+export const COUNTED = ['', rangeOf('state')[0]] as const

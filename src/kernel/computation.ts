@@ -117,4 +117,6 @@ export interface Computation {
   readonly operations: number
   /** An intermediate result, which did not have to reach the precision of sealed values. */
   readonly unsealed?: true
+  /** State of a machine after its steps, where it is too large to be sealed; `extra` has its digest. */
+  readonly stateBits?: Uint8Array
 }

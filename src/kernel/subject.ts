@@ -25,6 +25,8 @@ export interface Evaluated {
   readonly errors?: ErrorScope
   /** It is an intermediate result that is shown and never sealed, so that its precision is not required. */
   readonly unsealed?: true
+  /** As in `Computation`. */
+  readonly stateBits?: Uint8Array
 }
 
 /**

@@ -54,6 +54,8 @@ export interface MachineTask {
   readonly step: number
   /** State after them, each double as 16 hex digits; null before the first step. */
   readonly state: string | null
+  /** SHA-256 of a state that is too large for the task, 64 hex digits; it is given beside the task, whose `state` is null. */
+  readonly state_digest?: string
   /** Hash chain over all steps before, 64 hex digits; null before the first. */
   readonly trail: string | null
   /** Most steps. */

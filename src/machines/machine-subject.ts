@@ -11,15 +11,22 @@ import { type Advanced, advance } from './advance.ts'
 import { MOST_SUB_STEPS, readContract } from './contract.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { charactersOf, readSent } from './sent.ts'
-import { readState, requireSize, stateDigest, stateText } from './state.ts'
+import { readState } from './state.ts'
+import { NO_STATES, namedState, requireSize, type States, sealedState } from './state-body.ts'
 import { trailAfter } from './sub-steps.ts'
 import { priceOfSeal, READING, workOfStep } from './work.ts'
 
 const hashOf = ({ hash = portableHash }: RunContext): Hash => hash
 
 /** What a seal says about its machine, in `extra.machine`. @param unpaid operations of the steps that are not sealed */
-const sealedPart = (hash: Hash, task: MachineTask, machine: Machine, result: Advanced, unpaid: number): JsonObject => {
-  const state = stateText(result.state)
+const sealedPart = (
+  hash: Hash,
+  task: MachineTask,
+  machine: Machine,
+  result: Advanced,
+  state: JsonObject,
+  unpaid: number,
+): JsonObject => {
   const { count, root } = result.subSteps
   return {
     contract: machine.id,
@@ -28,8 +35,7 @@ const sealedPart = (hash: Hash, task: MachineTask, machine: Machine, result: Adv
     machine: task.machine,
     observed: { ...result.observed } as unknown as JsonObject,
     prev_envelope: task.prev_envelope,
-    state,
-    state_digest: stateDigest(hash, state),
+    ...state,
     step: result.step,
     sub_count: count,
     sub_root: root,
@@ -47,17 +53,25 @@ const withFiniteBounds = (evaluated: Evaluated): Evaluated => ({
   steps: evaluated.steps.map((step) => ({ ...step, rounding_bound: finite(step.rounding_bound) })),
 })
 
-const stateOf = ({ state, step }: MachineTask, machine: Machine): Float64Array | null => {
-  if (state === null) {
+/** A state that the task has, or names. */
+const givenState = (hash: Hash, { state, state_digest }: MachineTask, states: States): Float64Array | undefined => {
+  if (state_digest === undefined) return readState(state ?? '')
+  if (state === null) return namedState(hash, state_digest, states)
+  throw new Refusal('INVALID_BODY', 'A machine has one state; send it, or its digest.', { member: 'state_digest' })
+}
+
+const stateOf = (hash: Hash, task: MachineTask, machine: Machine, states: States): Float64Array | null => {
+  const { state, state_digest, step } = task
+  if (state === null && state_digest === undefined) {
     if (step !== 0) throw new Refusal('INVALID_BODY', `A machine at step ${step} has a state; send it.`)
     return null
   }
-  const read = readState(state)
-  const numbers = machine.transition.start?.length ?? read?.length
-  if (read === undefined || read.length !== numbers) {
+  const given = givenState(hash, task, states)
+  const numbers = machine.transition.start?.length ?? given?.length
+  if (given === undefined || given.length !== numbers) {
     throw new Refusal('INVALID_BODY', `The state of this machine is ${numbers ?? 'a list of'} finite doubles in hex.`)
   }
-  return read
+  return given
 }
 
 /** Contracts that were opened before: a node keeps one object for each. Their runs are one after the other. */
@@ -87,7 +101,7 @@ function mostOf(sent: readonly SentInputs[], machine: Machine, state: Float64Arr
   for (const { inputs } of sent) {
     transition.use(inputs)
     numbers = Math.max(numbers, transition.size(state))
-    work = Math.max(work, workOfStep(machine, transition.work(state)))
+    work = Math.max(work, workOfStep(machine, transition.work(state), transition.size(state)))
     price = Math.max(price, transition.price(state))
   }
   return { price, work, numbers }
@@ -109,12 +123,13 @@ const requirePlace = ({ steps, trail }: MachineTask): void => {
  * The steps of a machine up to its next seal as a subject of the protocol. It is priced as the one step that is sealed and
  * what the seal stores.
  * The value, its uncertainty and its rounding bound are those of that step, whose state is taken as exact.
+ * @param states where the task names its state
  * @throws Refusal of the contract, of the state; from `evaluate` those of the steps
  */
-export function machineSubject(task: MachineTask, context: RunContext): Subject {
+export function machineSubject(task: MachineTask, context: RunContext, states: States = NO_STATES): Subject {
   requirePlace(task)
   const machine = machineFor(task, context)
-  const from = { step: task.step, state: stateOf(task, machine) }
+  const from = { step: task.step, state: stateOf(hashOf(context), task, machine, states) }
   const sent = readSent(task.sent, machine.contract, task.steps)
   const { transition } = machine
   const { domain, operators, ownFormula } = transition
@@ -140,8 +155,11 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
       const result = advance(hash, machine, from, task.steps, task.tick, context, sent)
       const { evaluated } = result
       const unpaid = ofStep().work * (result.subSteps.count - (result.fired ? 1 : 0))
-      const extra = { ...evaluated.extra, machine: sealedPart(hash, task, machine, result, unpaid) }
-      return result.fired ? { ...evaluated, extra } : { ...withFiniteBounds(evaluated), extra, unsealed: true }
+      const { members, bits } = sealedState(hash, result.state)
+      const extra = { ...evaluated.extra, machine: sealedPart(hash, task, machine, result, members, unpaid) }
+      const beside = bits === undefined ? {} : { stateBits: bits }
+      if (result.fired) return { ...evaluated, extra, ...beside }
+      return { ...withFiniteBounds(evaluated), extra, ...beside, unsealed: true }
     },
   }
 }

@@ -1,21 +1,10 @@
 import { doubleBits, doubleFromBits } from '../bytes/double-bits.ts'
 import type { Hash } from '../crypto/ports.ts'
-import { Refusal } from '../errors/refusal.ts'
 
-/** Most numbers of a state: it is part of every seal. A plate of 64 × 64 cells has 4,225. */
+/** Most numbers of a state that is part of its seals. A plate of 64 × 64 cells has 4,225. */
 export const MOST_NUMBERS = 8192
 
 const DIGITS = 16
-
-/** @throws Refusal TOO_MUCH_WORK for a state of more numbers than a seal may have */
-export function requireSize(numbers: number): void {
-  if (numbers <= MOST_NUMBERS) return
-  throw new Refusal(
-    'TOO_MUCH_WORK',
-    `The state has ${numbers} numbers, and a machine keeps at most ${MOST_NUMBERS}; use a coarser grid.`,
-    { numbers, most: MOST_NUMBERS },
-  )
-}
 
 /** The state of a machine as text: the doubles one after the other, 16 hex digits each. */
 export function stateText(state: Float64Array): string {

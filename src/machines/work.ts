@@ -1,8 +1,13 @@
+import { isBeside, storedBytes } from './state-body.ts'
+
 /** Nanoseconds of an instruction of a formula, its rounding bound included: measured 12 to 46. */
 export const INSTRUCTION = 20
 
 /** What a step costs beside its formulas, in operations: a link of the hash chain. */
 const LINK = 3000
+
+/** What a number of a state beside its seals adds to that: 8 bytes to write and hash, of some 6 nanoseconds each. */
+const LINKED_NUMBER = 50
 
 /** Reading what was sent with steps, for each time that it changes: 0.1 ms for operators and solvers. */
 export const READING = 100_000
@@ -13,9 +18,6 @@ export const READING = 100_000
  */
 export const SEALED_BYTE = 100
 
-/** Hex digits of a number, in the state before and in that after. */
-const BYTES_OF_NUMBER = 2 * 16
-
 /** What a contract takes beside its transition. */
 export interface ContractCost {
   /** Of the contract in canonical form. */
@@ -24,9 +26,9 @@ export interface ContractCost {
   readonly operations: { readonly conditions: number; readonly figures: number }
 }
 
-/** Operations of a step that is not sealed. @param work of the transition */
-export const workOfStep = ({ operations }: ContractCost, work: number): number =>
-  work + operations.conditions * INSTRUCTION + LINK
+/** Operations of a step that is not sealed. @param work of the transition; @param numbers of the state */
+export const workOfStep = ({ operations }: ContractCost, work: number, numbers: number): number =>
+  work + operations.conditions * INSTRUCTION + LINK + (isBeside(numbers) ? LINKED_NUMBER * numbers : 0)
 
 /** Price of a sealed step. @param price of the transition; @param numbers of the state; @param sent characters of what was sent */
 export const priceOfSeal = (
@@ -34,5 +36,4 @@ export const priceOfSeal = (
   price: number,
   numbers: number,
   sent: number,
-): number =>
-  price + operations.conditions + operations.figures + SEALED_BYTE * (bytes + BYTES_OF_NUMBER * numbers + sent)
+): number => price + operations.conditions + operations.figures + SEALED_BYTE * (bytes + storedBytes(numbers) + sent)

@@ -1,9 +1,11 @@
+import type { Hash } from '../crypto/ports.ts'
 import type { Computation } from '../kernel/computation.ts'
 import { operatorSubject } from '../kernel/operator-subject.ts'
 import { admit, runProtocol } from '../kernel/protocol.ts'
 import type { Subject } from '../kernel/subject.ts'
 import type { Task } from '../kernel/task.ts'
 import { machineSubject } from '../machines/machine-subject.ts'
+import { NO_STATES, type States } from '../machines/state-body.ts'
 import { planQuestion } from '../question/question-subject.ts'
 import { type AdmittedRun, planRun } from '../solvers/admitted-run.ts'
 import type { RunContext, TaskContext } from '../solvers/contract.ts'
@@ -16,7 +18,7 @@ const SILENT: RunContext = { progress() {}, checkpoint() {} }
 /** A task as read. */
 interface Plan {
   /** Its subject, once it is known who waits for it. */
-  readonly subject: (context: RunContext) => Subject
+  readonly subject: (context: RunContext, states: States) => Subject
   /** The run of a solver that it asks for, or null. A plan serves one run of a solver. */
   readonly run: AdmittedRun | null
 }
@@ -24,7 +26,7 @@ interface Plan {
 const planOf = (task: Task): Plan => {
   switch (task.kind) {
     case 'machine':
-      return { subject: (context) => machineSubject(task, context), run: null }
+      return { subject: (context, states) => machineSubject(task, context, states), run: null }
     case 'operators': {
       const subject = operatorSubject(task)
       return { subject: () => subject, run: null }
@@ -49,12 +51,13 @@ const planned = (task: Task): Plan => {
 
 /**
  * Does a task: the same task gives the same bits on every node.
+ * @param states those that the task names
  * @throws Refusal what admission, the run or its checks refuse; CANCELLED from `context.checkpoint`
  */
-export const runTask = (task: Task, context: TaskContext): Computation => {
+export const runTask = (task: Task, context: TaskContext, states = NO_STATES): Computation => {
   const { subject, run } = planned(task)
   if (run !== null) last = undefined
-  return runProtocol(subject(context), () => context.stamp())
+  return runProtocol(subject(context, states), () => context.stamp())
 }
 
 /** What a task costs, and the run of a solver that it asks for. */
@@ -69,11 +72,12 @@ export interface TaskQuote {
 
 /**
  * Reads a task and prices it, before any of its work is done.
+ * @param states those that the task names; @param hash of the machine that reads it
  * @throws Refusal everything that is refused before the work
  */
-export const quoteTask = (task: Task): TaskQuote => {
+export const quoteTask = (task: Task, states = NO_STATES, hash?: Hash): TaskQuote => {
   const { subject, run } = planned(task)
-  const { operations, work } = admit(subject(SILENT))
+  const { operations, work } = admit(subject(hash === undefined ? SILENT : { ...SILENT, hash }, states))
   return { operations, work, run }
 }
 

@@ -9,6 +9,7 @@ import type { Field } from '../kernel/field.ts'
 import { functionalEquation } from '../kernel/functional-equation.ts'
 import { KERNEL_VERSION } from '../kernel/limits.ts'
 import { verify } from '../kernel/steps/7-verify.ts'
+import { NO_STATES } from '../machines/state-body.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
 
@@ -53,13 +54,18 @@ export interface Recomputation {
  * kernel may phrase or compute things differently, so its envelopes are skipped and never called wrong.
  */
 export function checkRecomputation(options: VerifierOptions, cko: Cko): Recomputation {
+  const { states = NO_STATES } = options
+  const { task } = cko
+  if (task.kind === 'machine' && task.state_digest !== undefined && !states.has(task.state_digest)) {
+    return { finding: notChecked('not recomputed: the state is not in the file') }
+  }
   if (cko.kernel_digest !== options.kernelDigest) {
     const [theirs, ours] = [cko.kernel_digest, options.kernelDigest].map((digest) => `${digest.slice(0, 16)}…`)
     return { finding: notChecked(`not recomputed: computed by kernel ${theirs}, this verifier has ${ours}`) }
   }
   let computation: Computation
   try {
-    computation = options.recompute(cko.task)
+    computation = options.recompute(task, states)
   } catch (error) {
     // The same kernel sealed it, so an error now would have occurred then.
     const reason = error instanceof Refusal ? `refuses it with ${error.code}` : 'cannot compute it'

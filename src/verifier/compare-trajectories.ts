@@ -1,3 +1,4 @@
+import { CarriedStates } from './carried-states.ts'
 import type { VerifierOptions } from './options.ts'
 import { failing, type Link, linkOf, type TrajectoryFile } from './trajectory.ts'
 import { verifyBundle } from './verify-bundle.ts'
@@ -38,9 +39,19 @@ function positionOf({ trajectory }: TrajectoryFile, step: number): number {
   return low
 }
 
+/** Options with the state that a seal starts from, where the seals before it in its file lead to that. */
+function withStates(file: TrajectoryFile, at: number, options: VerifierOptions): VerifierOptions {
+  const states = new CarriedStates(file)
+  const knowing = states.options(options)
+  for (const index of [...states.withSealsBefore(file, [at])].filter((index) => index < at).sort((a, b) => a - b)) {
+    if (verifyBundle(file.trajectory[index], knowing).exit_code === 1) break
+  }
+  return knowing
+}
+
 /** Computes a seal again. */
-function differing(file: unknown, { id, step, state }: Link, options: VerifierOptions): Differing {
-  const report = verifyBundle(file, options)
+function differing(file: TrajectoryFile, at: number, { id, step, state }: Link, options: VerifierOptions): Differing {
+  const report = verifyBundle(file.trajectory[at], withStates(file, at, options))
   const outcome = report.checks.find(({ name }) => name === 'recomputation')?.outcome
   const isWrong = report.exit_code === 1 || report.exit_code === 2
   const right = isWrong ? false : outcome === 'held' ? true : null
@@ -117,10 +128,7 @@ export function compareTrajectories(a: TrajectoryFile, b: TrajectoryFile, option
   const [one, other] = both(low)
   if (one === undefined || other === undefined)
     return unrelated(`after step ${agree_to} one of them has no seal of a machine`)
-  const seals = [
-    differing(a.trajectory[fromA + low], one, options),
-    differing(b.trajectory[fromB + low], other, options),
-  ] as const
+  const seals = [differing(a, fromA + low, one, options), differing(b, fromB + low, other, options)] as const
   const summary = summaryOf([one, other], seals)
   return { verdict: 'different', exit_code: 1, summary, agree_to, first_different: seals, comparisons }
 }

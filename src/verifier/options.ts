@@ -1,6 +1,7 @@
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Computation } from '../kernel/computation.ts'
 import type { Task } from '../kernel/task.ts'
+import type { States } from '../machines/state-body.ts'
 
 /** The nodes of a network, from its preset or a file. */
 export interface KnownNetwork {
@@ -24,6 +25,8 @@ export interface VerifierOptions {
   readonly quorum?: number | 'members' | undefined
   /** Digest of the kernel that `recompute` runs, 64 hex digits. */
   readonly kernelDigest: string
-  /** Recomputes a task; throws the kernel's Refusal. */
-  readonly recompute: (task: Task) => Computation
+  /** States that tasks name, from the file; a task whose state is absent is not recomputed. */
+  readonly states?: States
+  /** Recomputes a task, with the states that it names; throws the kernel's Refusal. */
+  readonly recompute: (task: Task, states: States) => Computation
 }

@@ -9,10 +9,16 @@ export interface TrajectoryFile {
   readonly machine: string
   /** Envelopes as `GET /api/svc/envelopes/:id` gives them, in the order of their steps. */
   readonly trajectory: readonly unknown[]
+  /** States that are beside their seals, in base64url by their digest: those that the node keeps. */
+  readonly states?: Readonly<Record<string, string>>
 }
 
 export const isTrajectory = (file: unknown): file is TrajectoryFile =>
-  isObject(file) && typeof file.machine === 'string' && Array.isArray(file.trajectory)
+  isObject(file) &&
+  typeof file.machine === 'string' &&
+  Array.isArray(file.trajectory) &&
+  (file.states === undefined ||
+    (isObject(file.states) && Object.values(file.states).every((state) => typeof state === 'string')))
 
 /** What a seal says about its machine, where it has the form of one. */
 export interface Link {
@@ -21,6 +27,7 @@ export interface Link {
   /** Address of the node that sealed it. */
   readonly node: string
   readonly step: number
+  /** Its text, or its digest if it is beside the seal. */
   readonly state: string
   /** Hash chain over all steps so far. */
   readonly trail: string
@@ -31,10 +38,14 @@ export function linkOf(file: unknown): Link | undefined {
   const { task, extra, node } = file.cko as unknown as Pick<Cko, 'task' | 'extra' | 'node'>
   const sealed = isObject(extra) ? extra.machine : undefined
   if (task?.kind !== 'machine' || !isObject(sealed)) return undefined
-  const { step, state, trail, fired } = sealed
+  const { step, trail, fired } = sealed
+  const state = sealed.state ?? sealed.state_digest
   if (typeof step !== 'number' || typeof state !== 'string' || typeof trail !== 'string') return undefined
   return fired === true ? { id: file.envelope_id, task, node, step, state, trail } : undefined
 }
+
+/** The state that a seal starts from, as `Link.state`; null for the beginning. */
+export const stateBefore = ({ task }: Link): string | null => task.state ?? task.state_digest ?? null
 
 /** What is wrong with a seal. */
 export const failing = (report: Report): string =>

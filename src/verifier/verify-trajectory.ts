@@ -1,8 +1,9 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { Bundle } from '../envelope/bundle.ts'
+import { CarriedStates } from './carried-states.ts'
 import { checkEnvelopeId } from './check-content.ts'
 import type { VerifierOptions } from './options.ts'
-import { failing, type Link, linkOf, type TrajectoryFile } from './trajectory.ts'
+import { failing, type Link, linkOf, stateBefore, type TrajectoryFile } from './trajectory.ts'
 import { verifyBundle } from './verify-bundle.ts'
 
 export interface TrajectoryReport {
@@ -39,17 +40,18 @@ function sampleOf(hash: Hash, seals: number, count: number, seed: string): Reado
 }
 
 /** Why a seal does not continue the one before it. */
-function broken({ task }: Link, before: Link | undefined): string | undefined {
+function broken(link: Link, before: Link | undefined): string | undefined {
+  const { task } = link
   if (before === undefined) {
     const isFirst = task.step === 0
-    return isFirst && (task.state !== null || task.trail !== null || task.prev_envelope !== null)
+    return isFirst && (stateBefore(link) !== null || task.trail !== null || task.prev_envelope !== null)
       ? 'a first seal has nothing before it'
       : undefined
   }
   if (task.prev_envelope !== before.id) return 'it does not name the envelope before it'
   if (task.step !== before.step) return `it starts at step ${task.step} and the one before ends at ${before.step}`
   if (task.trail !== before.trail) return 'it continues another chain of steps'
-  return task.state === before.state ? undefined : 'it starts from another state'
+  return stateBefore(link) === before.state ? undefined : 'it starts from another state'
 }
 
 /** Members of a seal that its hash covers, or that are only evidence for it. */
@@ -61,16 +63,19 @@ const isCovered = (file: object, link: Link, next: Link | undefined): boolean =>
 
 /**
  * Verifies a trajectory offline: each envelope, the links between them, and by recomputation all of them or a sample. Of a seal
- * that is not in the sample only the hash is checked, since the seal after it names this hash and is signed in its turn.
+ * that is not in the sample only the hash is checked, since the seal after it names this hash and is signed in its turn. Where the
+ * state of a seal in the sample is not in the file, the seals since the last one that is are computed again as well.
  * @param options of the verifier; @param sample how many to compute again, all when absent; @param seed of the sample
  */
 export function verifyTrajectory(
-  { machine, trajectory }: TrajectoryFile,
+  file: TrajectoryFile,
   options: VerifierOptions,
-  sample = trajectory.length,
+  sample = file.trajectory.length,
   seed = '',
 ): TrajectoryReport {
-  const chosen = sampleOf(options.hash, trajectory.length, sample, seed)
+  const { machine, trajectory } = file
+  const states = new CarriedStates(file)
+  const chosen = states.withSealsBefore(file, sampleOf(options.hash, trajectory.length, sample, seed))
   const seals = trajectory.length
   const begins = linkOf(trajectory[0])?.task.step ?? 0
   // What came before the first seal cannot be checked.
@@ -89,8 +94,13 @@ export function verifyTrajectory(
     first_wrong: at,
     moves,
   })
-  for (const [index, file] of trajectory.entries()) {
-    const [link, next] = [linkOf(file), linkOf(trajectory[index + 1])]
+  const altered = states.wrong(options.hash)
+  if (altered !== undefined) {
+    const owner = trajectory.map(linkOf).find((link) => link?.state === altered)
+    return wrong(owner?.step ?? begins, 'the state in the file does not have the digest that its seal names')
+  }
+  for (const [index, sealed] of trajectory.entries()) {
+    const [link, next] = [linkOf(sealed), linkOf(trajectory[index + 1])]
     if (link === undefined) return wrong(before?.step ?? 0, 'what follows is not a seal of a machine')
     const problem = broken(link, before)
     if (problem !== undefined) return wrong(link.step, problem)
@@ -98,14 +108,14 @@ export function verifyTrajectory(
     const isMoved = before !== undefined && (node !== before.node || task.machine !== before.task.machine)
     if (isMoved) moves.push({ step: task.step, node, machine: task.machine })
     before = link
-    if (!chosen.has(index) && isCovered(file as object, link, next)) {
-      const { outcome, detail } = checkEnvelopeId(options.hash, file as Bundle)
+    if (!chosen.has(index) && isCovered(sealed as object, link, next)) {
+      const { outcome, detail } = checkEnvelopeId(options.hash, sealed as Bundle)
       if (outcome === 'failed') return wrong(link.step, `envelope id: ${detail}`)
       leaning = true
       continue
     }
     // A verifier of another kernel computes nothing again.
-    const report = verifyBundle(file, chosen.has(index) ? options : { ...options, kernelDigest: '' })
+    const report = verifyBundle(sealed, chosen.has(index) ? states.options(options) : { ...options, kernelDigest: '' })
     if (report.exit_code === 1 || report.exit_code === 2) return wrong(link.step, failing(report))
     if (
       chosen.has(index) &&

@@ -228,7 +228,7 @@ describe('journal', () => {
       damaged.rows.delete(key)
       await assert.rejects(check(damaged), StorageDamage, `${key} deleted`)
     }
-    for (const key of ['e/x', 'z/z', 'a/someone', 'j/00000000000099']) {
+    for (const key of ['e/x', 'y/y', 'a/someone', 'j/00000000000099']) {
       const damaged = copy()
       damaged.rows.set(key, disk.rows.get(accountKey(alice.account)) as Uint8Array)
       await assert.rejects(check(damaged), StorageDamage, `${key} added`)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { svcmesh } from '../cli/run-binary.ts'
+import { numbersIn, PLATE, plateAfter } from '../machines/large-states.ts'
 import { Random } from '../sim/random.ts'
 import { pass, until } from '../waiting/until.ts'
 import { endAll, startNodeProcess } from './node-process.ts'
@@ -40,6 +41,16 @@ async function json<Answer>(url: string, key: string, body?: object): Promise<An
   return answer
 }
 
+/** Compares the state of a channel on a plate, which is beside its seals, with that of a run of as many steps. */
+async function checkPlate(url: string, key: string, channel: string): Promise<number> {
+  const { step } = await json<{ step: number }>(`${url}/api/svc/reactor/observe?reactor=${channel}`, key)
+  if (step === 0) return step
+  const path = `${url}/api/svc/reactor/state/bits?reactor=${channel}&step=${step}`
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${key}` } })
+  assert.deepEqual(numbersIn(new Uint8Array(await answer.arrayBuffer())), plateAfter(step))
+  return step
+}
+
 describe('a node that is killed while its channels tick', function () {
   this.retries(2)
   let data: string
@@ -54,7 +65,7 @@ describe('a node that is killed while its channels tick', function () {
   it(`continues all of them from what they have sealed, ${CYCLES} times with ${CHANNELS} channels`, async () => {
     const random = new Random('kill channels')
     const channels: { readonly name: string; readonly key: string; told: readonly Tick[] }[] = []
-    let key = ''
+    let [key, plate, steps] = ['', '', 0]
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const node = await startNodeProcess(data)
       if (cycle === 0) {
@@ -64,6 +75,8 @@ describe('a node that is killed while its channels tick', function () {
           const made = await json<{ channel: string; secret: string }>(`${node.url}/api/svc/streams`, key, body)
           channels.push({ name: made.channel, key: made.secret, told: [] })
         }
+        const body = { contract: PLATE, autotick: true }
+        plate = (await json<{ channel: string }>(`${node.url}/api/svc/streams`, key, body)).channel
       }
       const sealed = async (): Promise<number> => {
         let count = 0
@@ -87,11 +100,17 @@ describe('a node that is killed while its channels tick', function () {
       }
       const before = await sealed()
       await until(async () => (await sealed()) > before)
+      const reached = steps
+      await until(async () => {
+        steps = await checkPlate(node.url, key, plate)
+        return steps > reached
+      })
       await pass(random.below(700))
       const { code } = await node.end('SIGKILL')
       assert.equal(code, null, node.errors())
     }
     const { code, stdout } = await svcmesh(['doctor', '--deep', '--json', '--data', data])
     assert.equal(code, 0, stdout)
+    assert.equal(JSON.parse(stdout).findings.find(({ name }: { name: string }) => name === 'store').state, 'ok', stdout)
   })
 })

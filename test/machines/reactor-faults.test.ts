@@ -3,6 +3,7 @@ import { MemoryDisk } from '../../node/store/memory-store.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { startTestCore } from '../api/test-core.ts'
 import { balanceOf, created, driving, THERMOSTAT } from './driven.ts'
+import { bitsOf, digestOf, PLATE, storedStates } from './large-states.ts'
 
 describe('reactor under faults', () => {
   it('continues after a restart from its last seal, with the same bits as without one', async () => {
@@ -44,29 +45,32 @@ describe('reactor under faults', () => {
   })
 
   it('resumes at its last seal after a crash at any write, with nothing charged that is not sealed', async () => {
-    const whole = await created(THERMOSTAT)
-    await whole.step(4)
-    const expected = (await whole.get('state')).json.state
-    for (let at = 0; at < 24; at++) {
-      const disk = new MemoryDisk()
-      let operations = 0
-      let armed = false
-      const faults = (): 'crash-torn' | undefined => (armed && operations++ === at ? 'crash-torn' : undefined)
-      const first = await created(THERMOSTAT, await startTestCore({ disk, faults, onDamage: () => undefined }))
-      const start = await balanceOf(first)
-      armed = true
-      const answered = await first.step(4).catch(() => undefined)
-      const node = await startTestCore({ disk, clock: first.node.clock })
-      const second = driving(node, first.key, first.reactor)
-      const { json: head } = await second.get('state')
-      if (answered?.json.reactor !== undefined) assert.ok(head.step >= answered.json.reactor.envelopes.length)
-      const { json: page } = await second.get('trajectory?limit=10')
-      assert.equal(page.steps.length, head.step)
-      const spent = start - (await balanceOf(second))
-      assert.equal(spent % Math.max(1, head.step), 0)
-      if (head.step < 4) await second.step(4 - head.step)
-      assert.equal((await second.get('state')).json.state, expected, `crash at write ${at}`)
-      assert.deepEqual(node.faults, [])
+    for (const contract of [THERMOSTAT, PLATE]) {
+      const whole = await created(contract)
+      await whole.step(4)
+      const expected = digestOf(await bitsOf(whole))
+      for (let at = 0; at < 24; at += contract === PLATE ? 3 : 1) {
+        const disk = new MemoryDisk()
+        let operations = 0
+        let armed = false
+        const faults = (): 'crash-torn' | undefined => (armed && operations++ === at ? 'crash-torn' : undefined)
+        const first = await created(contract, await startTestCore({ disk, faults, onDamage: () => undefined }))
+        const start = await balanceOf(first)
+        armed = true
+        const answered = await first.step(4).catch(() => undefined)
+        const node = await startTestCore({ disk, clock: first.node.clock })
+        const second = driving(node, first.key, first.reactor)
+        const { json: head } = await second.get('state')
+        if (answered?.json.reactor !== undefined) assert.ok(head.step >= answered.json.reactor.envelopes.length)
+        const { json: page } = await second.get('trajectory?limit=10')
+        assert.equal(page.steps.length, head.step)
+        const spent = start - (await balanceOf(second))
+        assert.equal(spent % Math.max(1, head.step), 0)
+        if (head.step < 4) await second.step(4 - head.step)
+        assert.equal(digestOf(await bitsOf(second)), expected, `crash at write ${at}`)
+        if (contract === PLATE) assert.equal(storedStates(second).length, 1, `crash at write ${at}`)
+        assert.deepEqual(node.faults, [])
+      }
     }
   })
 

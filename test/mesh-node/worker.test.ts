@@ -94,6 +94,7 @@ describe('a worker', () => {
       price: () => assert.fail('priced'),
       run: () => assert.fail('computed'),
       draw: () => assert.fail('drawn'),
+      digest: () => assert.fail('hashed'),
       close: async () => undefined,
     }))
     const forged = { ...event(TASK), sig: '0'.repeat(128) }
@@ -129,6 +130,7 @@ describe('a worker', () => {
           options?.signal?.addEventListener('abort', () => reject(new Refusal('CANCELLED', 'stopped')))
         }),
       draw: () => assert.fail('drawn'),
+      digest: () => assert.fail('hashed'),
       close: async () => undefined,
     })
     const { clock, ask, event } = bench(stuck)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { cancelled } from '../../node/compute/cancelled.ts'
-import { quoteHere, runHere } from '../../node/compute/run-here.ts'
+import { inlineCompute, quoteHere, runHere } from '../../node/compute/run-here.ts'
 import type { Compute } from '../../node/ports.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
 import { limitsOff } from '../api/limits-off.ts'
@@ -18,6 +18,7 @@ describe('a job', () => {
 
   /** Computes only when told to, and stops when its caller goes away. */
   const gated = (clock: TestCore['clock']): Compute => ({
+    ...inlineCompute(clock),
     price: async (task) => quoteHere(task),
     async run(task, options = {}) {
       report = options.onProgress ?? report

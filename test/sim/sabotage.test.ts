@@ -29,9 +29,10 @@ async function foundOut(sabotage: Sabotage, invariant: Invariant, ticks = TICKS)
 const computing =
   (run: (compute: Compute, ...args: Parameters<Compute['run']>) => ReturnType<Compute['run']>) =>
   (compute: Compute): Compute => ({
-    price: (task) => compute.price(task),
+    price: (...args) => compute.price(...args),
     run: (task, options) => run(compute, task, options),
     draw: compute.draw,
+    digest: compute.digest,
     close: () => compute.close(),
   })
 

@@ -1,5 +1,5 @@
 import { cancelled } from '../../node/compute/cancelled.ts'
-import { quoteHere, runHere } from '../../node/compute/run-here.ts'
+import { inlineCompute, quoteHere, runHere } from '../../node/compute/run-here.ts'
 import type { Compute, Computed } from '../../node/ports.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -16,9 +16,10 @@ const BEFORE_WORK = 4
  */
 export function slowCompute(clock: Clock): Compute {
   return {
-    price: async (task) => quoteHere(task),
+    ...inlineCompute(clock),
+    price: async (task, _onRead, states) => quoteHere(task, states),
     async run(task, options = {}) {
-      const { signal, onProgress, operations = 0 } = options
+      const { signal, onProgress, operations = 0, states } = options
       if (signal?.aborted === true) throw cancelled()
       if (task.kind === 'operators') return runHere(clock, task, options)
       const started = clock.now()
@@ -26,7 +27,7 @@ export function slowCompute(clock: Clock): Compute {
       return new Promise<Computed>((resolve, reject) => {
         const stop = clock.after(duration, () => {
           try {
-            const { computation, stamps } = runHere(clock, task)
+            const { computation, stamps } = runHere(clock, task, { states })
             resolve({ computation, stamps: stamps.map((stamp, step) => (step < BEFORE_WORK ? started : stamp)) })
           } catch (error) {
             reject(error)
@@ -40,6 +41,5 @@ export function slowCompute(clock: Clock): Compute {
       })
     },
     draw: async () => new Uint8Array(),
-    close: async () => undefined,
   }
 }

@@ -39,5 +39,7 @@ export const executeFunctionalEquation = (
     operatorChain,
     domain,
   }
-  return evaluated.unsealed === true ? { ...computation, unsealed: true } : computation
+  const { unsealed, stateBits } = evaluated
+  if (unsealed === undefined && stateBits === undefined) return computation
+  return { ...computation, ...(unsealed && { unsealed }), ...(stateBits && { stateBits }) }
 }

@@ -49,10 +49,9 @@ export const reactorResume = write({
     const account = accountOf(caller)
     const head = machines.head(account, reactor)
     mustHaveReason(head, inputs)
-    const { step } = head
-    const state = (await machines.lastStep(head))?.state ?? null
+    const standing = await services.states.standing(reactor, head)
     const next = changed(await machines.contract(head), inputs)
-    const { kept } = await admitContract(services, payerOf(caller, call.ip), next, { step, state })
+    const { kept } = await admitContract(services, payerOf(caller, call.ip), next, standing)
     await machines.change(account, reactor, kept, head)
     return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), {
       'cache-control': 'no-store',

@@ -90,7 +90,7 @@ export const OF_STEPPING = [
 
 /** Price of these steps, for people. */
 export const STEP_PRICE =
-  '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores; steps that do not fire are free'
+  '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores (a state of more than 8,192 numbers is stored once, 8 bytes a number); steps that do not fire are free'
 
 export const EXAMPLE = { query: { reactor: '0'.repeat(32) } }
 

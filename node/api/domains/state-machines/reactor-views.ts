@@ -105,7 +105,11 @@ export const reactorState = read({
   response: Type.Object({
     ...Place,
     state: Type.Union([Type.String(), Type.Null()], { description: 'Doubles, 16 hex digits each, big-endian.' }),
-    state_digest: Type.Union([Hex64, Type.Null()], { description: 'SHA-256 of `state`.' }),
+    state_digest: Type.Union([Hex64, Type.Null()], {
+      description: 'SHA-256 of `state`; of the bytes at `state_url` where the state is beside its seal.',
+    }),
+    state_numbers: Type.Optional(Type.Integer({ description: 'Of a state that is beside its seal.' })),
+    state_url: Type.Optional(Type.String({ description: 'Where its bytes are.' })),
     definition: AnyObject,
     origin: Type.Union([Origin, Type.Null()], { description: 'Where it was before it was moved here.' }),
   }),
@@ -116,10 +120,14 @@ export const reactorState = read({
     const place = await placeOf(services, query.reactor, head)
     const last = await services.machines.lastStep(head)
     const definition = (await services.machines.contract(head)) as JsonObject
-    const { state = null, state_digest = null } = last ?? {}
+    const { state = null, state_digest = null, state_numbers } = last ?? {}
+    const beside =
+      state_numbers === undefined
+        ? {}
+        : { state_numbers, state_url: `/api/svc/reactor/state/bits?reactor=${query.reactor}&step=${head.step}` }
     const moved = await services.machines.origin(head)
     const origin = moved === null ? null : shownOrigin(moved)
-    return jsonAnswer(200, { ...place, state, state_digest, definition, origin }, PRIVATE)
+    return jsonAnswer(200, { ...place, state, state_digest, ...beside, definition, origin }, PRIVATE)
   },
 })
 

@@ -11,7 +11,7 @@ import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
-import { accountOf } from './reactor-schemas.ts'
+import { ownCaller } from '../economy/own-caller.ts'
 import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes } from './stream-schemas.ts'
 
 export const streamRelease = write({
@@ -108,17 +108,16 @@ export const streamImport = write({
   example: { body: { channel: '0'.repeat(32), bundle: { envelope_id: '0'.repeat(64) } } },
   async write(services, { body, caller, call }) {
     const { channels, mesh } = services
-    const account = accountOf(caller)
+    const own = ownCaller(caller)
     const { channel: name, autotick = false, tickIntervalSvconds: interval = 1 } = body
-    const { origin, contract, task, state } = await verifiedMove(services, body.bundle, call, caller)
-    await mayComeHere(services, account, name, origin)
-    const { step } = origin
-    const payer = payerOf(caller, call.ip)
-    const { kept, price } = await admitContract(services, payer, contract, { step, state })
-    countStoring(services, payer, JSON.stringify(origin.bundle).length)
+    const { origin, contract, task, standing, bits } = await verifiedMove(services, body.bundle, call, own)
+    await mayComeHere(services, own.account, name, origin)
+    const payer = payerOf(own, call.ip)
+    const { kept, price } = await admitContract(services, payer, contract, standing)
+    countStoring(services, payer, JSON.stringify(origin.bundle).length + (bits?.length ?? 0))
     await takeChannel(mesh, name, origin.envelope)
     const settings = { autotick, interval, public: true, scopes: body.scopes ?? ['manage', 'read', 'tick'] }
-    const { key } = await channels.create(account, kept, settings, { name, origin, version: task.version })
+    const { key } = await channels.create(own.account, kept, settings, { name, origin, version: task.version, bits })
     return jsonAnswer(201, { ...(await channelPlace(services, name)), secret: key, price_plancks: price }, NO_STORE)
   },
 })

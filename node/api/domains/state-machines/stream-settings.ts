@@ -118,16 +118,16 @@ export const streamContract = write({
     body: { transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.98' } } },
   },
   async write(services, { params, body, caller, call }) {
-    const { channels, machines } = services
+    const { channels, machines, states } = services
     const { channel } = params
     const settings = channels.get(channel)
     mustBeOpen(settings, channel)
     const head = machines.head(settings.account, channel)
-    const state = (await machines.lastStep(head))?.state ?? null
+    const standing = await states.standing(channel, head)
     const payer = payerOf(caller, call.ip)
     const { definition } = await givenContract(services, settings.account, body)
-    const { contract, kept } = await admitContract(services, payer, definition, { step: head.step, state })
-    if (state !== null) mustKeepState(readContract(await machines.contract(head)), contract)
+    const { contract, kept } = await admitContract(services, payer, definition, standing)
+    if (head.envelope !== null) mustKeepState(readContract(await machines.contract(head)), contract)
     await machines.change(settings.account, channel, kept, head)
     return jsonAnswer(200, await channelPlace(services, channel), NO_STORE)
   },
