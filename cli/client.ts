@@ -29,7 +29,7 @@ export interface Client {
   ask(request: NodeRequest): Promise<NodeAnswer>
   /** The same with the caller's key; a key unknown to the node is replaced once. */
   askWithKey(request: NodeRequest): Promise<NodeAnswer>
-  /** The same for an answer of any media type. */
+  /** The same for an answer of any media type; bytes in base64url. */
   readWithKey(request: NodeRequest): Promise<WireAnswer>
   /**
    * Server-sent events with the caller's key, until the node ends them or the signal aborts.

@@ -9,7 +9,8 @@ import { StorageDamage } from '../src/journal/damage.ts'
 import { deepCheck } from '../src/journal/deep-check.ts'
 import { loneOwner } from '../src/journal/head.ts'
 import type { CheckpointUse } from '../src/journal/mesh-start.ts'
-import { type Finding, failed, fine } from './examine.ts'
+import type { LostState } from '../src/journal/states-check.ts'
+import { type Finding, failed, fine, warning } from './examine.ts'
 
 /** Reads and checks every record; changes nothing. */
 const checkAll = async (directory: string, network: string): Promise<Finding> => {
@@ -17,11 +18,19 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
   const store = await LevelStore.open(directory)
   try {
     const owner = loneOwner(network, systemSigner(seed))
-    const { entries, envelopes, accounts, checkpoint } = await deepCheck(store, systemHash, systemSignatures(), owner)
+    const { entries, envelopes, accounts, checkpoint, states } = await deepCheck(
+      store,
+      systemHash,
+      systemSignatures(),
+      owner,
+    )
     if (entries === 0) return fine('store', 'empty')
     const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is intact`
     const replayed = `${found}, a replay gives the same state, and every burned planck was minted`
-    return fine('store', `${replayed}${aboutCheckpoint(checkpoint)}`)
+    const all = `${replayed}${aboutCheckpoint(checkpoint)}`
+    return states.lost.length === 0
+      ? fine('store', all)
+      : warning('store', `${all}; ${aboutStates(states.lost)}`, AGAIN)
   } finally {
     await store.close()
   }
@@ -30,6 +39,17 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
 const aboutCheckpoint = ({ used, ignored }: CheckpointUse): string => {
   if (used !== null) return `; the checkpoint at entry ${used.seq} matches the replay`
   return ignored === null ? '' : `; the checkpoint ${ignored}: the next start ignores it and later replaces it`
+}
+
+/** States that are named one by one. */
+const NAMED = 5
+
+const AGAIN = 'The node computes these states again from the seals before them when they are needed.'
+
+const aboutStates = (lost: readonly LostState[]): string => {
+  const named = lost.slice(0, NAMED).map(({ machine, step, found }) => `machine ${machine}, step ${step}: ${found}`)
+  const more = lost.length > NAMED ? `; and ${lost.length - NAMED} more` : ''
+  return `of the states beside their seals ${lost.length} are not as they were written (${named.join('; ')}${more})`
 }
 
 /** The store of a stopped node, record by record. */

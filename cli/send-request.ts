@@ -35,7 +35,8 @@ export async function openRequest(url: URL, { method, headers, body, signal }: W
     outgoing.on('error', fail)
     outgoing.end(body ?? '')
   })
-  message.setEncoding('utf8')
+  // Bytes are read as text as well, in base64url.
+  message.setEncoding(message.headers['content-type'] === 'application/octet-stream' ? 'base64url' : 'utf8')
   const header = (name: string): string | null => {
     const value = message.headers[name]
     return value === undefined ? null : String(value)

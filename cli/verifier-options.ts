@@ -2,7 +2,6 @@ import { NETWORKS } from '../config/networks.ts'
 import { systemHash, systemSignatures } from '../node/system/crypto.ts'
 import { Refusal } from '../src/errors/refusal.ts'
 import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
-import type { Task } from '../src/kernel/task.ts'
 import { runTask } from '../src/tasks/run-task.ts'
 import type { KnownNetwork, VerifierOptions } from '../src/verifier/options.ts'
 import type { Invocation } from './command.ts'
@@ -12,8 +11,9 @@ import { readQuorum } from './standalone/read-quorum.ts'
 
 const NOTHING = (): void => undefined
 
-const recompute = (task: Task) =>
-  runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING, hash: systemHash })
+const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING, hash: systemHash }
+
+const recompute: VerifierOptions['recompute'] = (task, states) => runTask(task, CONTEXT, states)
 
 /** The network of a file, if one was given. @throws Refusal when the file does not describe one */
 const namedNetwork = async (path: string | boolean | undefined): Promise<KnownNetwork | undefined> => {

@@ -4,7 +4,8 @@ import { isTrajectory, type TrajectoryFile } from '../../src/verifier/trajectory
 import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
 import { readObject } from '../read-file.ts'
-import { post, sealedSteps } from './requests.ts'
+import { sealedSteps } from './requests.ts'
+import { importSeal, statesOf } from './states.ts'
 
 /** A file of `svcmesh machine export`. @throws Refusal UNREADABLE_FILE, MALFORMED_JSON, INVALID_BODY */
 export async function readTrajectory(path: string): Promise<TrajectoryFile> {
@@ -15,19 +16,24 @@ export async function readTrajectory(path: string): Promise<TrajectoryFile> {
 
 /** Writes the sealed steps of a machine into a file. @param after file of the seals before it moved to this node */
 export async function exportMachine(client: Client, machine: string, file: string, after: string | undefined) {
-  const trajectory: unknown[] = after === undefined ? [] : [...(await readTrajectory(after)).trajectory]
+  const earlier: TrajectoryFile = after === undefined ? { machine, trajectory: [] } : await readTrajectory(after)
+  const own: unknown[] = []
   for await (const { envelope } of sealedSteps(client, machine)) {
-    trajectory.push((await client.askWithKey({ method: 'GET', path: `/api/svc/envelopes/${envelope}` })).body)
+    own.push((await client.askWithKey({ method: 'GET', path: `/api/svc/envelopes/${envelope}` })).body)
   }
-  await writeFile(file, JSON.stringify({ machine, trajectory }))
+  const trajectory = [...earlier.trajectory, ...own]
+  const states = await statesOf(client, machine, own, { ...earlier.states })
+  const beside = Object.keys(states).length === 0 ? {} : { states }
+  await writeFile(file, JSON.stringify({ machine, trajectory, ...beside }))
   return { body: { machine, seals: trajectory.length }, text: `${colors.bold(file)}  ${trajectory.length} seals` }
 }
 
 /** Continues a machine of another node on this one, from the last seal of a file. */
 export async function importMachine(client: Client, path: string) {
-  const bundle = (await readTrajectory(path)).trajectory.at(-1)
+  const file = await readTrajectory(path)
+  const bundle = file.trajectory.at(-1)
   if (bundle === undefined) throw new Refusal('INVALID_BODY', `${path} has no seal to continue from.`, { path })
-  const body = await post(client, '/import', { bundle })
+  const body = await importSeal(client, bundle, file)
   const { node, machine } = body.origin as Readonly<Record<string, unknown>>
   const from = `continues from step ${body.step} of ${machine} on node ${node}, ${body.price_plancks} plancks a sealed step`
   return { body, text: `${colors.bold(String(body.reactor))}\n${colors.dim(from)}` }

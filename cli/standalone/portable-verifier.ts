@@ -31,6 +31,6 @@ export function verifyPortably(file: string | Uint8Array, { key, network, quorum
     networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
     network: network?.id,
     kernelDigest: KERNEL_DIGEST,
-    recompute: (task) => runTask(task, CONTEXT),
+    recompute: (task, states) => runTask(task, CONTEXT, states),
   })
 }
