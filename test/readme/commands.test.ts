@@ -194,7 +194,11 @@ describe('README', function () {
     const lines = shellBlocks(page)
       .flatMap(commandsOf)
       .map((command) =>
-        checked(command.replaceAll(/(?:whole-trajectory|trajectory|cold-room)\.json/g, (name) => join(folder, name))),
+        checked(
+          here(command).replaceAll(/(?:whole-trajectory|trajectory|cold-room|plate)\.json/g, (name) =>
+            join(folder, name),
+          ),
+        ),
       )
     const stdout = run(WITHOUT_NPX, ...lines)
     assert.match(stdout, /^step 1 .*heating 978 W/m)
