@@ -45,8 +45,11 @@ export const OPEN_SETS = [
   'fifteenth',
 ] as const
 
-/** `simulations` are requests for one and nothing else; `sealed` and `fresh` are only measured. */
-export type SetName = (typeof OPEN_SETS)[number] | 'simulations' | 'sealed' | 'fresh'
+/**
+ * `simulations` are requests for one and nothing else; `wordings` are single wordings, which the weights are not fitted to; `sealed`
+ * and `fresh` are only measured.
+ */
+export type SetName = (typeof OPEN_SETS)[number] | 'simulations' | 'wordings' | 'sealed' | 'fresh'
 
 const FOLDER = 'test/question/development'
 
