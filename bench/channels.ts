@@ -89,7 +89,7 @@ const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 const { core, sealed, commits } = await over(TICKS)
 delay.disable()
-const missed = names.reduce((sum, name) => sum + autoTick.missed(name), 0)
+const missed = names.reduce((sum, name) => sum + autoTick.missed(name).running, 0)
 line(
   `${CHANNELS} channels, ticks sealed of those due`,
   `${(sealed / (CHANNELS * TICKS)).toFixed(3)} (${missed} missed)`,

@@ -21,7 +21,10 @@ interface Driven {
   /** Tick of the clock at which it is due; infinite while the clock does not drive it. */
   due: number
   running: boolean
+  /** Ticks that did not take place while the node ran. */
   missed: number
+  /** Those that were due between its last seal and the start of the node. */
+  readonly passed: number
 }
 
 /** Nanoseconds for which channels are started one after the other before others get a turn. */
@@ -66,9 +69,13 @@ export class AutoTick {
     this.#queue.clear()
   }
 
-  /** Ticks that were due since the node started, or while it was down, and did not take place. */
-  missed(name: string): number {
-    return this.#driven.get(name)?.missed ?? 0
+  /**
+   * Ticks that were due and did not take place: while the node ran, and between the last seal and the start of the node,
+   * where a tick that a condition left out leaves no trace either.
+   */
+  missed(name: string): { readonly running: number; readonly passed: number } {
+    const { missed: running = 0, passed = 0 } = this.#driven.get(name) ?? {}
+    return { running, passed }
   }
 
   /**
@@ -89,9 +96,9 @@ export class AutoTick {
     // A clock that was set back while the node was down has not come to the last tick again.
     const from = Math.min(now, Math.max(since, last))
     const passed = Math.max(0, Math.floor((now - from) / interval))
-    const missed = before?.missed ?? passed
     const due = from + (passed + 1) * interval
-    const driven = { interval, since, due, isOn: true, running: before?.running ?? false, missed }
+    const { running = false, missed = 0, passed: earlier = passed } = before ?? {}
+    const driven = { interval, since, due, isOn: true, running, missed, passed: earlier }
     this.#driven.set(name, driven)
     this.#enqueue(name, driven.due)
   }

@@ -1,10 +1,20 @@
+import type { MachineHead } from '../../src/journal/machine-head.ts'
+import { isObject } from '../../src/schema/is-object.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { placeOf } from '../machines/shown.ts'
 import type { Services } from '../services.ts'
 
+/** Ticks that are known to be missed: a tick that the condition of its contract leaves out is none. */
+async function missedOf({ autoTick, machines }: Services, name: string, head: MachineHead): Promise<number> {
+  const { running, passed } = autoTick.missed(name)
+  if (passed === 0) return running
+  const { fire } = await machines.contract(head)
+  return isObject(fire) && fire.when !== undefined ? running : running + passed
+}
+
 /** Settings and progress of a channel, for an answer. */
 export async function channelPlace(services: Services, name: string): Promise<JsonObject> {
-  const { channels, machines, autoTick } = services
+  const { channels, machines } = services
   const channel = channels.get(name)
   const head = machines.head(channel.account, name)
   const { reactor, ...place } = await placeOf(services, name, head)
@@ -17,7 +27,7 @@ export async function channelPlace(services: Services, name: string): Promise<Js
     svcond: head.svcond,
     autotick: channel.autotick,
     tickIntervalSvconds: channel.interval,
-    missed: autoTick.missed(name),
+    missed: await missedOf(services, name, head),
     stopped: channel.stopped === null ? null : { ...channel.stopped },
     public: channel.public,
     key: { prefix, scopes: [...scopes] },

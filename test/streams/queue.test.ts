@@ -29,6 +29,11 @@ const queued = (run: (name: string) => Promise<boolean>) => {
   return { until, queue }
 }
 
+const missedOf = (queue: AutoTick): number => {
+  const { running, passed } = queue.missed('cccc')
+  return running + passed
+}
+
 describe('queue of automatic ticks', () => {
   it('serves channels in the order in which they are due', async () => {
     const ran: string[] = []
@@ -45,7 +50,7 @@ describe('queue of automatic ticks', () => {
     const { until, queue } = queued(async () => ++runs > 0)
     queue.set('cccc', every(2, 5000), 6000)
     for (const tick of [1001, 1002, 1003, 1004]) await until(tick)
-    assert.deepEqual([runs, queue.missed('cccc')], [2, 0])
+    assert.deepEqual([runs, missedOf(queue)], [2, 0])
   })
 
   it('makes up for nothing where the clock jumps ahead', async () => {
@@ -53,9 +58,9 @@ describe('queue of automatic ticks', () => {
     const { until, queue } = queued(async () => ++runs > 0)
     queue.set('cccc', every(2, 1000), 0)
     await until(1021)
-    assert.deepEqual([runs, queue.missed('cccc')], [1, 9])
+    assert.deepEqual([runs, missedOf(queue)], [1, 9])
     await until(1022)
-    assert.deepEqual([runs, queue.missed('cccc')], [2, 9])
+    assert.deepEqual([runs, missedOf(queue)], [2, 9])
   })
 
   it('does not start a channel again before it has ended, and counts what failed', async () => {
@@ -63,11 +68,11 @@ describe('queue of automatic ticks', () => {
     const { until, queue } = queued(() => new Promise((resolve) => ends.push(resolve)))
     queue.set('cccc', every(1, 1000), 0)
     for (const tick of [1001, 1002, 1003]) await until(tick)
-    assert.deepEqual([ends.length, queue.missed('cccc')], [1, 2])
+    assert.deepEqual([ends.length, missedOf(queue)], [1, 2])
     ends[0]?.(false)
     await settled()
     await until(1004)
-    assert.deepEqual([ends.length, queue.missed('cccc')], [2, 3])
+    assert.deepEqual([ends.length, missedOf(queue)], [2, 3])
   })
 
   it('keeps the pace and the count of a channel whose other settings change', async () => {
@@ -79,10 +84,10 @@ describe('queue of automatic ticks', () => {
     await until(1003)
     assert.equal(runs, 1)
     await until(1020)
-    const missed = queue.missed('cccc')
+    const missed = missedOf(queue)
     assert.ok(missed > 0)
     queue.set('cccc', { ...every(3, 1021), autotick: false }, 1020)
-    assert.equal(queue.missed('cccc'), missed)
+    assert.equal(missedOf(queue), missed)
   })
 
   it('forgets a channel whose setting ends, also between its turn and its start', async () => {
