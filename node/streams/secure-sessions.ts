@@ -9,14 +9,22 @@ import { contextOf, SUITE, secretFor } from './session-secret.ts'
 /** How long a session lasts. */
 const LIFETIME_NS = 3_600_000_000_000n
 
-/** Most sessions of a channel, of which a further one ends the oldest, and of all channels. */
-const MOST_PER_CHANNEL = 64
-const MOST = 65_536
+/**
+ * Most sessions of a channel, of all channels of an account, and of the node. A further one of a channel or an account ends
+ * the oldest of its channel, or of the account where the channel has none: a reader opens another, while those that are
+ * refused would wait an hour for readers that are gone. A further one of the node is refused, so that no account ends the
+ * sessions of another one.
+ */
+const MOST = { channel: 64, account: 4_096, node: 65_536 }
 
-interface Session {
+/** Whose a channel is, and its key with its epoch, with either of which its sessions end. */
+interface Owner {
+  readonly account: string
+  readonly key: string
+}
+
+interface Session extends Owner {
   readonly channel: string
-  /** What the channel's `boundTo` was when it was opened. */
-  readonly boundTo: string
   readonly secret: Uint8Array
   /** Unix nanoseconds. */
   readonly expires: bigint
@@ -51,19 +59,43 @@ interface SecureSessionPorts<Sealed extends SealedText> {
   readonly entropy: Entropy
   /** @returns null before the first tick */
   readonly latest: (channel: string) => Promise<Sealed | null>
-  /** The key of a channel and its epoch, with either of which its sessions end; null for an unknown channel. */
-  readonly boundTo: (channel: string) => string | null
+  /** Null for an unknown channel. */
+  readonly ownerOf: (channel: string) => Owner | null
 }
+
+/** Names of sessions by that of their channel or account, oldest first. */
+class NamesOf {
+  readonly #sets = new Map<string, Set<string>>()
+
+  of(owner: string): ReadonlySet<string> {
+    return this.#sets.get(owner) ?? new Set()
+  }
+
+  add(owner: string, name: string): void {
+    this.#sets.set(owner, (this.#sets.get(owner) ?? new Set<string>()).add(name))
+  }
+
+  delete(owner: string, name: string): void {
+    const names = this.#sets.get(owner)
+    names?.delete(name)
+    if (names?.size === 0) this.#sets.delete(owner)
+  }
+}
+
+const oldestOf = ([oldest]: Iterable<string>): string | undefined => oldest
 
 /** Sessions in which the ticks of a channel are read encrypted; a restart forgets them. */
 export class SecureSessions<Sealed extends SealedText> {
   readonly #ports: SecureSessionPorts<Sealed>
+  readonly #most: typeof MOST
   /** Oldest first, which is also the order in which they expire. */
   readonly #sessions = new Map<string, Session>()
-  readonly #byChannel = new Map<string, Set<string>>()
+  readonly #byChannel = new NamesOf()
+  readonly #byAccount = new NamesOf()
 
-  constructor(ports: SecureSessionPorts<Sealed>) {
+  constructor(ports: SecureSessionPorts<Sealed>, most = MOST) {
     this.#ports = ports
+    this.#most = most
   }
 
   get size(): number {
@@ -77,19 +109,20 @@ export class SecureSessions<Sealed extends SealedText> {
   async open(channel: string, publicKey: Uint8Array<ArrayBuffer>): Promise<OpenedSession> {
     const { clock, entropy } = this.#ports
     // Before anything is waited for: the caller was authorised by this key.
-    const boundTo = this.#ports.boundTo(channel)
-    if (boundTo === null) throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel on this node.')
+    const owner = this.#ports.ownerOf(channel)
+    if (owner === null) throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel on this node.')
     const session = toHex(entropy.bytes(16))
     const { enc, secret } = await secretFor(publicKey, contextOf(channel), entropy.bytes(32))
     this.#dropExpired()
-    const own = this.#byChannel.get(channel) ?? new Set<string>()
-    const [oldest] = own
-    if (oldest !== undefined && own.size >= MOST_PER_CHANNEL) this.#drop(oldest)
-    if (this.#sessions.size >= MOST)
-      throw new Refusal('OVERLOADED', `The node has ${MOST} secure sessions; try again later.`)
+    const [own, all] = [this.#byChannel.of(channel), this.#byAccount.of(owner.account)]
+    if (own.size >= this.#most.channel || all.size >= this.#most.account)
+      this.#drop(oldestOf(own) ?? oldestOf(all) ?? '')
+    if (this.#sessions.size >= this.#most.node)
+      throw new Refusal('OVERLOADED', `The node has ${this.#most.node} secure sessions; try again later.`)
     const expires = clock.now() + LIFETIME_NS
-    this.#sessions.set(session, { channel, boundTo, secret, expires, counter: 0, tick: 0 })
-    this.#byChannel.set(channel, own.add(session))
+    this.#sessions.set(session, { channel, ...owner, secret, expires, counter: 0, tick: 0 })
+    this.#byChannel.add(channel, session)
+    this.#byAccount.add(owner.account, session)
     return { session, enc: toHex(enc), expires, suite: SUITE }
   }
 
@@ -116,7 +149,7 @@ export class SecureSessions<Sealed extends SealedText> {
     this.#dropExpired()
     const session = this.#sessions.get(name)
     if (session?.channel === channel) {
-      if (session.boundTo === this.#ports.boundTo(channel)) return session
+      if (session.key === this.#ports.ownerOf(channel)?.key) return session
       this.#drop(name)
     }
     throw new Refusal('UNAUTHORIZED', 'Unknown or expired session; open one with POST …/secure/open.')
@@ -131,10 +164,10 @@ export class SecureSessions<Sealed extends SealedText> {
   }
 
   #drop(name: string): void {
-    const channel = this.#sessions.get(name)?.channel ?? ''
+    const session = this.#sessions.get(name)
+    if (session === undefined) return
     this.#sessions.delete(name)
-    const own = this.#byChannel.get(channel)
-    own?.delete(name)
-    if (own?.size === 0) this.#byChannel.delete(channel)
+    this.#byChannel.delete(session.channel, name)
+    this.#byAccount.delete(session.account, name)
   }
 }

@@ -9,9 +9,9 @@ export function sessionsOfNode(
 ): SecureSessions<AttestedText> {
   return new SecureSessions({
     ...ports,
-    boundTo(channel) {
+    ownerOf(channel) {
       const found = services().channels.find(channel)
-      return found === undefined ? null : `${found.key.lookup} ${found.epoch}`
+      return found === undefined ? null : { account: found.account, key: `${found.key.lookup} ${found.epoch}` }
     },
     async latest(channel) {
       const last = await lastTick(services(), channel)

@@ -155,9 +155,46 @@ describe('secure sessions', () => {
     const clock = new VirtualClock(1_700_000_000_000_000_000n)
     const sealed = new Map([[CHANNEL, { tick: 5, text: '{"n":5}' }]])
     const latest = async (channel: string) => sealed.get(channel) ?? null
-    const ports = { clock, entropy: seededEntropy('sessions'), latest, boundTo: () => 'the key' }
+    const ports = {
+      clock,
+      entropy: seededEntropy('sessions'),
+      latest,
+      ownerOf: () => ({ account: 'me', key: 'the key' }),
+    }
     return { clock, sealed, sessions: new SecureSessions(ports) }
   }
+
+  it('of one account are bounded: a further one ends the oldest, and another account opens its own', async () => {
+    const clock = new VirtualClock(0n)
+    const ownerOf = (channel: string) => ({ account: channel.slice(0, 4), key: 'the key' })
+    const latest = async () => ({ tick: 1, text: '{}' })
+    const sessions = new SecureSessions(
+      { clock, entropy: seededEntropy('many'), latest, ownerOf },
+      { channel: 3, account: 8, node: 10 },
+    )
+    const { publicKey } = keyPair()
+    const nameOf = (account: string, index: number): string => account + index.toString(16).padStart(28, '0')
+    const theirs = await sessions.open(nameOf('bbbb', 0), publicKey)
+    const oldest = await sessions.open(nameOf('aaaa', 0), publicKey)
+    const first = await sessions.open(nameOf('aaaa', 1), publicKey)
+    for (let index = 2; index < 8; index++) await sessions.open(nameOf('aaaa', index), publicKey)
+    assert.equal(sessions.size, 9)
+    // One of a channel that has sessions ends the oldest of this channel, so that its readers end no others.
+    const next = await sessions.open(nameOf('aaaa', 1), publicKey)
+    assert.equal(sessions.size, 9)
+    await assert.rejects(sessions.pull(nameOf('aaaa', 1), first.session), { code: 'UNAUTHORIZED' })
+    assert.notEqual(await sessions.pull(nameOf('aaaa', 0), oldest.session), null)
+    await sessions.open(nameOf('aaaa', 50), publicKey)
+    await assert.rejects(sessions.pull(nameOf('aaaa', 0), oldest.session), { code: 'UNAUTHORIZED' })
+    for (const [name, { session }] of [
+      [nameOf('bbbb', 0), theirs],
+      [nameOf('aaaa', 1), next],
+    ] as const) {
+      assert.notEqual(await sessions.pull(name, session), null)
+    }
+    await sessions.open(nameOf('cccc', 0), publicKey)
+    await assert.rejects(sessions.open(nameOf('cccc', 1), publicKey), { code: 'OVERLOADED' })
+  })
 
   it('give the last sealed envelope to the owner of the key, frame by frame', async () => {
     const { sealed, sessions } = start()

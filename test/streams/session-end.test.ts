@@ -18,7 +18,7 @@ describe('secure sessions whose channel changes', () => {
       clock: new VirtualClock(1_700_000_000_000_000_000n),
       entropy: seededEntropy('sessions'),
       latest: (channel) => reads.latest(channel),
-      boundTo: (channel) => keys.get(channel) ?? 'first key',
+      ownerOf: (channel) => ({ account: 'me', key: keys.get(channel) ?? 'first key' }),
     })
     return { keys, reads, sessions }
   }
