@@ -44,8 +44,12 @@ export interface Continuation {
   next(envelope: Envelope, stateBits: Uint8Array | undefined): Job | null
   /** Members of the last answer about all parts. @param stopped refusal of the part after it */
   summary(stopped: Refusal | null): JsonObject
-  /** The same for a retry after a restart. @param envelopes of all parts that were sealed */
-  repeated(envelopes: readonly string[]): JsonObject
+  /**
+   * The same for a retry after a restart.
+   * @param envelopes of all parts that were sealed
+   * @param task of the last one, as it was sealed: what the request asks for may mean another one by now
+   */
+  repeated(envelopes: readonly string[], task: Task): JsonObject
 }
 
 /** A pure task that a compute endpoint requests, and how to handle its result. */

@@ -117,7 +117,9 @@ function partOf(request: Request, from: From): Job {
           ...(stopped === null ? {} : { stopped: { code: stopped.code, detail: stopped.message } }),
         },
       }),
-      repeated: (all) => ({ reactor: { id: machine, envelopes: [...all] } }),
+      repeated: (all, task) => ({
+        reactor: { id: task.kind === 'machine' ? task.machine : machine, envelopes: [...all] },
+      }),
     },
   }
 }

@@ -36,5 +36,10 @@ export async function replay(
       : undefined
   const body = addMembers(sealedText({ envelope, seal }, fields), await job.members?.(cko, undefined))
   const headers = { 'cache-control': 'no-store', ...sealHeaders(envelope) }
-  return { status: 200, type: JSON_TYPE, headers, body: addMembers(body, job.continuation?.repeated(envelopes)) }
+  return {
+    status: 200,
+    type: JSON_TYPE,
+    headers,
+    body: addMembers(body, job.continuation?.repeated(envelopes, cko.task)),
+  }
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { MemoryDisk } from '../../node/store/memory-store.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { startTestCore } from '../api/test-core.ts'
 import { created, driving, THERMOSTAT } from './driven.ts'
 import { COUNTED, codeOf, idOf, type Keeper, keeper, WARMER } from './stored.ts'
@@ -56,6 +58,53 @@ describe('runs of stored contracts', () => {
     assert.deepEqual([third.json.reactor.id, third.json.envelope_id], [first.json.reactor.id, first.json.envelope_id])
     assert.equal((await again.get(`/${contract}/runs`)).total, 1)
   })
+
+  it('name the machine of the first answer after a restart, also when the contract has another version', async () => {
+    const contract = await mine.store()
+    const headers = { 'idempotency-key': 'before the new version' }
+    const first = await mine.ask('POST', `/${contract}/run`, { steps: 2 }, headers)
+    await mine.ask('POST', `/${contract}/versions`, WARMER)
+    await mine.node.core.close()
+    const again = await keeper(await startTestCore({ disk: mine.node.disk, clock: mine.node.clock }), mine.key)
+    const { status, json, text } = await again.ask('POST', `/${contract}/run`, { steps: 2 }, headers)
+    assert.equal(status, 200, text)
+    assert.deepEqual([json.reactor.id, json.envelope_id], [first.json.reactor.id, first.json.envelope_id])
+    assert.equal((await driving(again.node, again.key, json.reactor.id).get('observe')).json.step, 2)
+  })
+
+  it('are answered once and paid once by the retry after a crash at any write', async () => {
+    const seen = { none: 0, some: 0, all: 0 }
+    for (let at = 0; at < 12; at++) {
+      const disk = new MemoryDisk()
+      const clock = new VirtualClock(1_700_000_000_000_000_000n)
+      let [operations, armed] = [0, false]
+      const faults = (): 'crash-torn' | undefined => (armed && operations++ === at ? 'crash-torn' : undefined)
+      const quiet = { onDamage: () => undefined, onFault: () => undefined }
+      const node = await keeper(await startTestCore({ disk, clock, faults, ...quiet }))
+      const contract = await node.store()
+      const before = await node.plancks()
+      const headers = { 'idempotency-key': 'run it' }
+      armed = true
+      const told = await node.ask('POST', `/${contract}/run`, { steps: 3 }, headers)
+      const again = await keeper(await startTestCore({ disk, clock }), node.key)
+      const left = before - (await again.plancks())
+      const { status, json, text } = await again.ask('POST', `/${contract}/run`, { steps: 3 }, headers)
+      assert.equal(status, 200, text)
+      const { runs, total } = await again.get(`/${contract}/runs`)
+      assert.deepEqual([total, runs[0].reactor, runs[0].step], [1, json.reactor.id, json.machine.step], `write ${at}`)
+      const { envelopes } = json.reactor
+      // A seal that was on its way when the node crashed may have reached the disk.
+      const answered = told.json.reactor?.envelopes ?? []
+      assert.deepEqual(envelopes.slice(0, answered.length), answered, `write ${at}`)
+      const coins = await Promise.all(envelopes.map((id: string) => again.node.core.services.reader.coin(id)))
+      const paid = coins.reduce((sum: number, coin) => sum + (coin?.face ?? Number.NaN), 0)
+      assert.equal(before - (await again.plancks()), paid, `write ${at}`)
+      seen[left === 0 ? 'none' : left < paid || envelopes.length < 3 ? 'some' : 'all']++
+      assert.deepEqual(again.node.faults, [])
+      await again.node.core.close()
+    }
+    assert.ok(seen.none > 0 && seen.some + seen.all > 0, JSON.stringify(seen))
+  }).timeout(120_000)
 
   it('leave no machine behind where the balance does not cover the first seal', async () => {
     const poor = await keeper(await startTestCore({ freeHours: 1e-9 }))
