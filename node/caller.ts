@@ -1,3 +1,10 @@
+/** A channel and the lookup hash of its key. */
+export interface ChannelOfKey {
+  readonly name: string
+  /** 64 hex digits. */
+  readonly key: string
+}
+
 /** The owner of a key. */
 export interface Caller {
   readonly account: string
@@ -5,4 +12,6 @@ export interface Caller {
   readonly proofKey: Uint8Array
   /** True for the shared demo key. */
   readonly demo: boolean
+  /** The channel whose own key it is; absent for the key of an account. */
+  readonly channel?: ChannelOfKey
 }

@@ -71,6 +71,8 @@ export interface Description {
   readonly door?: true
   /** True if a well-formed key that this node did not issue is accepted: it may belong to another node. */
   readonly foreignKeys?: true
+  /** True for an endpoint of a job, by `id`, which the key of a channel may call too if it started the job. */
+  readonly startersKey?: true
   readonly response: TSchema
   /** Media type of the response when it is not JSON; ANY_MEDIA where it depends on the resource. */
   readonly media?: string

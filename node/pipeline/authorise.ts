@@ -1,16 +1,17 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isApiKey } from '../../src/identity/api-key.ts'
+import { isChannelKey } from '../../src/identity/channel-key.ts'
 import { type Call, headerOf } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
-import { channelCaller } from '../streams/channel-access.ts'
+import { channelCaller, starterOf } from '../streams/channel-access.ts'
 import type { Context } from './context.ts'
 
 const BEARER = /^Bearer +([^\s]+) *$/i
 
 /**
  * @returns the caller as the endpoint requires it; null without a key where none is needed
- * @throws Refusal UNAUTHORIZED when a key is missing, malformed or not of this node; those of `channelCaller`
+ * @throws Refusal UNAUTHORIZED when a key is missing, malformed or not of this node; those of `channelCaller` and `starterOf`
  */
 export function callerOf({ services, endpoint, params, call }: Context): Caller | null | Promise<Caller | null> {
   if (endpoint.auth === 'channel') {
@@ -23,6 +24,7 @@ export function callerOf({ services, endpoint, params, call }: Context): Caller 
     if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
     return services.accounts.resolve(key)
   }
+  if (endpoint.startersKey === true && isChannelKey(key)) return starterOf(services, params.id ?? '', key)
   return resolved(services, key)
 }
 

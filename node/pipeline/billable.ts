@@ -74,7 +74,7 @@ async function start(billable: Billable): Promise<Outcome> {
   await job.mayRun?.()
   const admitted = await quoted(order, job)
   if (!prefersAsync(headerOf(call, 'prefer'))) return run(billable, admitted, call)
-  const started = services.jobs.start(order.caller.account, endpoint.id, async (signal, onProgress) => {
+  const started = services.jobs.start(order.caller, endpoint.id, async (signal, onProgress) => {
     return (await run(billable, admitted, { signal, onProgress })).answer
   })
   const location = `/api/svc/jobs/${started.id}`

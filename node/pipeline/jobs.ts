@@ -3,6 +3,7 @@ import type { Entropy } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Answer } from '../api/call.ts'
+import type { Caller, ChannelOfKey } from '../caller.ts'
 
 export type JobState = 'running' | 'done' | 'refused' | 'cancelled'
 
@@ -22,10 +23,12 @@ export interface JobView {
 
 export type JobRun = (signal: AbortSignal, onProgress: (share: number) => void) => Promise<Answer>
 
-/** Long computations by id; each is visible only to the account that started it. */
+/** Long computations by id; each is visible only to the account that started it, and to the key of its channel that did. */
 export interface Jobs {
   /** @throws Refusal OVERLOADED when too many run */
-  start(account: string, endpoint: string, run: JobRun): JobView
+  start(starter: Pick<Caller, 'account' | 'channel'>, endpoint: string, run: JobRun): JobView
+  /** The channel whose key started a job; null for a job of an account's key, and for an unknown one. */
+  startedBy(id: string): ChannelOfKey | null
   /** @throws Refusal UNKNOWN_JOB */
   get(account: string, id: string): JobView
   list(account: string): readonly JobView[]
@@ -45,6 +48,7 @@ const MAX_TEXT = 64_000_000
 interface Entry {
   readonly id: string
   readonly account: string
+  readonly channel: ChannelOfKey | null
   readonly endpoint: string
   readonly started: bigint
   readonly controller: AbortController
@@ -102,7 +106,7 @@ export function createJobs(clock: Clock, entropy: Entropy, toAnswer: (error: unk
   }
 
   return {
-    start(account, endpoint, run) {
+    start({ account, channel = null }, endpoint, run) {
       let running = 0
       for (const entry of entries.values()) if (entry.state === 'running') running++
       if (running >= MAX_RUNNING) {
@@ -111,6 +115,7 @@ export function createJobs(clock: Clock, entropy: Entropy, toAnswer: (error: unk
       const entry: Entry = {
         id: toHex(entropy.bytes(16)),
         account,
+        channel,
         endpoint,
         started: clock.now(),
         controller: new AbortController(),
@@ -124,6 +129,7 @@ export function createJobs(clock: Clock, entropy: Entropy, toAnswer: (error: unk
       entry.finished = follow(entry, run)
       return entry
     },
+    startedBy: (id) => entries.get(id)?.channel ?? null,
     get: find,
     list(account) {
       sweep()

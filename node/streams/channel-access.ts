@@ -39,7 +39,8 @@ export async function channelCaller(
         scopes,
       })
     }
-    return { account: channel.account, proofKey: channels.proofKey(name), demo: false }
+    const of = { name, key: channel.key.lookup }
+    return { account: channel.account, proofKey: channels.proofKey(name), demo: false, channel: of }
   }
   const caller = await accounts.resolve(key)
   if (caller === null)
@@ -51,4 +52,17 @@ export async function channelCaller(
   throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel of this account on this node.', {
     channel: name.slice(0, 64),
   })
+}
+
+/**
+ * The caller of a job that the key of a channel started: that key, as long as it is the key of the channel.
+ * @throws Refusal UNAUTHORIZED for every other key, and for an unknown job
+ */
+export function starterOf({ channels, jobs }: Pick<Services, 'channels' | 'jobs'>, id: string, key: string): Caller {
+  const started = jobs.startedBy(id)
+  const channel = started === null ? undefined : channels.find(started.name)
+  if (started === null || channel?.key.lookup !== started.key || !channels.isKeyOf(channel, key)) {
+    throw new Refusal('UNAUTHORIZED', 'This key did not start the job, or was replaced; send the key of the account.')
+  }
+  return { account: channel.account, proofKey: channels.proofKey(started.name), demo: false, channel: started }
 }
