@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
-import Koa from 'koa'
+import Koa, { type Context } from 'koa'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { EXIT } from '../../exit-codes.ts'
 import { refusalAnswerAt } from '../../mcp/rpc-answer.ts'
@@ -56,7 +56,10 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     context.respond = false
     await answer(options, context.req, context.res, waiting.has(context.req), () => closing)
   })
-  app.on('error', options.onFault)
+  app.on('error', (error: Error, { req }: Context) => {
+    // Koa also passes on why a connection ended; a client that went away is no bug.
+    if (req.socket.errored !== error) options.onFault(error)
+  })
   const handle = guarded(options, app.callback(), () => closing)
   // The rules contain the port, which is known once the node listens; before that there are no connections.
   let guard: RequestGuard = () => null
