@@ -1,3 +1,4 @@
+import { colors } from '../colors.ts'
 import { humanNumber } from '../human-number.ts'
 
 /** An observed figure as the node sends it. */
@@ -13,6 +14,8 @@ export interface StepRow {
   readonly value: number
   readonly unit: string
   readonly observed: Readonly<Record<string, Figure>>
+  /** Whether the machine halted at it. */
+  readonly halted: boolean
 }
 
 const quantity = ({ value, unit }: Figure): string => `${humanNumber(value)}${unit === '1' ? '' : ` ${unit}`}`
@@ -25,4 +28,8 @@ export const figuresText = (observed: StepRow['observed'], value: Figure | null)
 }
 
 /** One line for a sealed step. */
-export const stepLine = (row: StepRow): string => `${String(row.step).padStart(8)}  ${figuresText(row.observed, row)}`
+export const stepLine = (row: StepRow): string =>
+  `${String(row.step).padStart(8)}  ${figuresText(row.observed, row)}${haltedText(row)}`
+
+/** What a line of a step says where the machine halted at it. */
+export const haltedText = ({ halted }: Pick<StepRow, 'halted'>): string => (halted ? colors.yellow(', halted') : '')

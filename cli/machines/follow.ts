@@ -3,7 +3,7 @@ import type { StepRow } from './figures.ts'
 import { get } from './requests.ts'
 
 /**
- * Sealed steps of a machine as they come, until the signal aborts or enough have come.
+ * Sealed steps of a machine as they come, until it halts, the signal aborts or enough have come.
  * @param after the last step to leave out
  */
 export async function* followMachine(
@@ -13,18 +13,23 @@ export async function* followMachine(
   signal: AbortSignal,
   count = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<StepRow> {
-  for (let [last, left] = [after, count]; left > 0; ) {
-    let row: Readonly<Record<string, unknown>>
-    try {
-      row = await get(client, '/next', { reactor, after: String(last) }, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      throw error
+  try {
+    for (let [last, left, isWaiting] = [after, count, true]; left > 0; ) {
+      if (isWaiting) {
+        const { halted, step } = await get(client, '/observe', { reactor }, signal)
+        if (halted === true && Number(step) <= last) return
+      }
+      const row = await get(client, '/next', { reactor, after: String(last) }, signal)
+      // A wait without a step ends with an empty answer.
+      isWaiting = row.step === undefined
+      if (isWaiting) continue
+      last = Number(row.step)
+      left--
+      yield row as unknown as StepRow
+      // After the last one of a machine that halts, the next look ends it.
+      isWaiting = row.halted === true
     }
-    // A wait without a step ends with an empty answer.
-    if (row.step === undefined) continue
-    last = Number(row.step)
-    left--
-    yield row as unknown as StepRow
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
 }

@@ -1,5 +1,5 @@
 import { colors } from '../colors.ts'
-import { figuresText } from '../machines/figures.ts'
+import { figuresText, haltedText } from '../machines/figures.ts'
 import type { TickRow } from './requests.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ export const channelLine = (channel: Members): string =>
 
 /** One line for a sealed tick. */
 export const tickLine = (tick: TickRow): string =>
-  `${String(tick.tick).padStart(8)}  ${figuresText(tick.observed, tick)}${tick.halted ? colors.yellow(', halted') : ''}`
+  `${String(tick.tick).padStart(8)}  ${figuresText(tick.observed, tick)}${haltedText(tick)}`
 
 /** One line for an event that readers are sent; its margin shows the number of the tick. */
 export const eventLine = (event: Members): string => {

@@ -28,7 +28,7 @@ export const shownOrigin = ({ envelope, machine, node, public_key, step }: Machi
 
 /** A sealed step, for a list. */
 export function sealedStep(envelope: string, cko: Cko): JsonObject {
-  const { step, observed, state_digest, sub_root, sub_count, trail } = stepOf(cko)
+  const { step, observed, state_digest, sub_root, sub_count, trail, halted } = stepOf(cko)
   return {
     step,
     envelope,
@@ -36,11 +36,13 @@ export function sealedStep(envelope: string, cko: Cko): JsonObject {
     svcond: cko.svcond,
     value: cko.value,
     unit: cko.unit,
+    uncertainty: cko.uncertainty,
     observed,
     state_digest,
     sub_root,
     sub_count,
     trail,
+    halted,
     proof_url: `/api/svc/envelopes/${envelope}`,
   }
 }

@@ -2,7 +2,8 @@ import type { Cko } from '../../src/envelope/cko.ts'
 import { attest } from '../../src/envelope/envelope.ts'
 import type { MachineHead, SealPlace } from '../../src/journal/machine-head.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { type Machines, stepOf } from '../machines/machines.ts'
+import type { Machines } from '../machines/machines.ts'
+import { sealedStep } from '../machines/shown.ts'
 import type { Services } from '../services.ts'
 
 /** A sealed tick of a channel with the proof under the channel's key. */
@@ -26,27 +27,12 @@ export async function attested(
 }
 
 /** What readers are shown of a sealed tick. */
-export function shownTick(channel: string, { id, cko, proof, tick }: Attested): JsonObject {
-  const { step, observed, state_digest, sub_root, sub_count, halted } = stepOf(cko)
-  return {
-    channel,
-    tick,
-    step,
-    envelope: id,
-    prev_envelope: cko.task.kind === 'machine' ? cko.task.prev_envelope : null,
-    svcond: cko.svcond,
-    value: cko.value,
-    unit: cko.unit,
-    uncertainty: cko.uncertainty,
-    observed,
-    state_digest,
-    sub_root,
-    sub_count,
-    halted,
-    proof,
-    proof_url: `/api/svc/envelopes/${id}`,
-  }
-}
+export const shownTick = (channel: string, { id, cko, proof, tick }: Attested): JsonObject => ({
+  channel,
+  tick,
+  ...sealedStep(id, cko),
+  proof,
+})
 
 /** Whether the last seal of a machine is of this node, and since it came here if it was elsewhere. */
 export const isSealedHere = async (machines: Machines, head: MachineHead): Promise<boolean> =>

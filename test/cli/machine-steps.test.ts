@@ -51,6 +51,41 @@ describe('svcmesh machine step', () => {
     assert.match((await run(['step', machine])).stdout, /^step 3 /)
   })
 
+  it('is followed until the machine halts, by a step or on request', async () => {
+    const machine = await created({ ...THERMOSTAT, halt: { after: 2 } })
+    const followed = [
+      ['watch', machine],
+      ['plot', machine, '--live'],
+    ].map((args) => {
+      const child = launch(words(args))
+      let text = ''
+      child.stdout?.on('data', (chunk) => {
+        text += chunk
+      })
+      return { ended: new Promise<number | null>((done) => child.once('exit', done)), text: () => text }
+    })
+    await until(() => followed[1]?.text().includes('nothing is sealed yet') === true)
+    await run(['step', machine, '2'])
+    for (const { ended, text } of followed) assert.equal(await ended, 0, text())
+    assert.match(followed[0]?.text() ?? '', /, halted\n$/)
+    // What has halted has nothing more to show.
+    assert.equal((await run(['watch', machine])).code, 0)
+    const other = await created(THERMOSTAT)
+    await run(['step', other])
+    const child = launch(words(['watch', other]))
+    const ended = new Promise<number | null>((done) => child.once('exit', done))
+    let text = ''
+    child.stdout?.on('data', (chunk) => {
+      text += chunk
+    })
+    while (text === '') {
+      await run(['step', other])
+      await pass(100)
+    }
+    await run(['halt', other])
+    assert.equal(await ended, 0)
+  })
+
   it('ends at Ctrl-C after a seal: what is sealed stays, and the machine continues from there', async () => {
     const machine = await created(THERMOSTAT)
     const child = launch(words(['step', machine, '100000']))

@@ -14,7 +14,8 @@ export const reactorNext = read({
   tool: reactorTool('next'),
   method: 'GET',
   path: '/api/svc/reactor/next',
-  summary: 'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without.',
+  summary:
+    'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without, or when the machine halts.',
   query: Type.Object(
     {
       reactor: Reactor,
@@ -33,7 +34,12 @@ export const reactorNext = read({
     const { reactor, after = machines.head(account, query.reactor).step } = query
     const { signal, end } = deadline(clock, call, WAIT_NS)
     try {
-      while (machines.head(account, reactor).step <= after && !signal.aborted) await machines.changed(reactor, signal)
+      const { halted: hadHalted } = machines.head(account, reactor)
+      while (!signal.aborted) {
+        const { step, halted } = machines.head(account, reactor)
+        if (step > after || (halted && !hadHalted)) break
+        await machines.changed(reactor, signal)
+      }
       const [place] = await machines.trajectory(reactor, after, 1)
       if (place === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
       return jsonAnswer(200, sealedStep(place.envelope, await machines.seal(place.envelope)), {

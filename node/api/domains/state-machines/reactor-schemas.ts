@@ -57,11 +57,13 @@ export const SealedStep = Type.Object({
   svcond: Svcond,
   value: Type.Number(),
   unit: Type.String(),
+  uncertainty: Type.Number(),
   observed: Observed,
   state_digest: Hex64,
   sub_root: Hex64,
   sub_count: Type.Integer(),
   trail: Hex64,
+  halted: Type.Boolean(),
   proof_url: Type.String(),
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Hex64, Svcond } from '../../schemas.ts'
-import { Observed } from './reactor-schemas.ts'
+import { SealedStep } from './reactor-schemas.ts'
 
 /** The endpoint as an action of the tool for channels. */
 export const streamTool = (name: string) =>
@@ -68,18 +68,6 @@ export const ChannelView = {
 export const TickView = Type.Object({
   channel: NAME,
   tick: Type.Integer({ description: 'Number of the tick, from 1.' }),
-  step: Type.Integer(),
-  envelope: Hex64,
-  prev_envelope: Type.Union([Hex64, Type.Null()]),
-  svcond: Svcond,
-  value: Type.Number(),
-  unit: Type.String(),
-  uncertainty: Type.Number(),
-  observed: Observed,
-  state_digest: Hex64,
-  sub_root: Hex64,
-  sub_count: Type.Integer(),
-  halted: Type.Boolean(),
+  ...SealedStep.properties,
   proof: Type.String({ description: 'HMAC under the key of the channel.' }),
-  proof_url: Type.String(),
 })
