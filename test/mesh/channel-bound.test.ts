@@ -34,16 +34,14 @@ describe('channels of a member', () => {
   it('are remembered up to a bound, by the order of its log, the same on every node', function () {
     this.timeout(0)
     const theirs = openedBy(other, 7)
-    const [first, second] = [fold(mesh.state(), [...events, theirs]), fold(mesh.state(), [theirs, ...events])]
-    for (const state of [first, second]) {
-      assert.equal(state.registers.claimsOf('channel', hoarder.key), MOST_CHANNEL_CLAIMS)
-      assert.equal(state.registers.claimsOf('channel', other.key), 1)
-      assert.equal(state.registers.register('channel', nameOf(MOST_CHANNEL_CLAIMS)), null)
-      assert.notEqual(state.registers.register('channel', nameOf(MOST_CHANNEL_CLAIMS - 1)), null)
-      const why = state.why((events[MOST_CHANNEL_CLAIMS] as AcceptedEvent).id)
-      assert.deepEqual([why?.effect, why?.reasons[0]?.includes('TOO_MANY_CHANNELS')], ['void', true])
-    }
-    assert.equal(first.stateRoot(), second.stateRoot())
+    const first = fold(mesh.state(), [...events, theirs])
+    assert.equal(first.registers.claimsOf('channel', hoarder.key), MOST_CHANNEL_CLAIMS)
+    assert.equal(first.registers.claimsOf('channel', other.key), 1)
+    assert.equal(first.registers.register('channel', nameOf(MOST_CHANNEL_CLAIMS)), null)
+    assert.notEqual(first.registers.register('channel', nameOf(MOST_CHANNEL_CLAIMS - 1)), null)
+    const why = first.why((events[MOST_CHANNEL_CLAIMS] as AcceptedEvent).id)
+    assert.deepEqual([why?.effect, why?.reasons[0]?.includes('TOO_MANY_CHANNELS')], ['void', true])
+    assert.equal(fold(mesh.state(), [theirs, ...events]).stateRoot(), first.stateRoot())
     // As it was after a restart from a checkpoint.
     const copy = mesh.state()
     copy.load(Object.fromEntries(first.saving()) as never)
@@ -52,7 +50,7 @@ describe('channels of a member', () => {
     assert.equal(copy.stateRoot(), first.stateRoot())
     // A log with two versions counts up to its fork, whenever a node learns of that.
     const evidence = other.write('evidence', 2000, evidenceOf(events[5] as AcceptedEvent, openedBy(branch, 6)))
-    const early = fold(mesh.state(), [theirs, evidence, ...events])
+    const early = fold(mesh.state(), [theirs, evidence, ...events.slice(0, 100)])
     fold(first, [evidence])
     assert.equal(first.registers.claimsOf('channel', hoarder.key), 5)
     assert.equal(early.registers.claimsOf('channel', hoarder.key), 5)
