@@ -11,7 +11,7 @@ import {
   channelOf,
   createChannelDecision,
   mayBegin,
-  mayOpenPublic,
+  mayBePublic,
 } from '../../src/journal/channel-decisions.ts'
 import type { ContractVersion } from '../../src/journal/contract-head.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
@@ -95,7 +95,7 @@ export class Channels {
   mayMoveHere(account: string, name: string, origin: Pick<MachineOrigin, 'step'>): void {
     const { lane, mostPublic } = this.#options
     mayBegin(lane.state, account, name, origin)
-    mayOpenPublic(lane.state, account, mostPublic)
+    mayBePublic(lane.state, account, mostPublic, this.find(name))
   }
 
   /** @throws Refusal UNKNOWN_CHANNEL */

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import { placeOf } from '../machines/shown.ts'
 import type { Services } from '../services.ts'
 
-/** Ticks that are known to be missed: a tick that the condition of its contract leaves out is none. */
+/** Ticks that are known to be missed: not those that the condition of its contract leaves out. */
 async function missedOf({ autoTick, machines }: Services, name: string, head: MachineHead): Promise<number> {
   const { running, passed } = autoTick.missed(name)
   if (passed === 0) return running

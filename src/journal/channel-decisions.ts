@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Channel } from './channel.ts'
+import { hasBeenPublic } from './channel-index.ts'
 import { mustSeeSource } from './contract-decisions.ts'
 import type { Decide } from './decision.ts'
 import { channelDraft, machineDraft } from './drafts.ts'
@@ -38,7 +39,7 @@ export function createChannelDecision(
   return (state, { svcond }) => {
     mayBegin(state, account, machine, origin)
     mustSeeSource(state, body)
-    if (channel.public) mayOpenPublic(state, account, mostPublic)
+    if (channel.public) mayBePublic(state, account, mostPublic, state.channel(machine))
     // Links of its earlier time here are revoked.
     const epoch = (state.channel(machine)?.epoch ?? -1) + 1
     return {
@@ -71,28 +72,26 @@ export function mayBegin(
 }
 
 /**
- * Whether an account may have another public channel. One that is registered counts for good, also when it is closed or
- * private, because every node remembers it.
+ * Whether an account may make a channel public: one that is or was public counts for good, because every node may remember
+ * it.
+ * @param channel as it was before, if it was here
  * @throws Refusal TOO_MANY_CHANNELS
  */
-export function mayOpenPublic(
-  state: Pick<State, 'channel' | 'machinesOf' | 'mesh'>,
+export function mayBePublic(
+  state: Pick<State, 'publicOf'>,
   account: string,
   mostPublic: number,
+  channel: Channel | undefined,
 ): void {
-  const { registers } = state.mesh
-  const counts = (name: string): boolean =>
-    isOpenPublic(state.channel(name)) || registers.register('channel', name) !== null
-  const counted = state.machinesOf(account).filter(counts).length
+  if (hasBeenPublic(channel)) return
+  const counted = state.publicOf(account)
   if (counted < mostPublic) return
   throw new Refusal(
     'TOO_MANY_CHANNELS',
-    `This account has had ${counted} public channels, and this node allows ${mostPublic} (its setting publicChannels); open it private, or make one of those public again.`,
+    `This account has made ${counted} channels public, and this node allows ${mostPublic} (its setting publicChannels); open it private, or use one of those.`,
     { bound: 'account', most: mostPublic, counted },
   )
 }
-
-const isOpenPublic = (channel: Channel | undefined): boolean => channel?.public === true && !channel.closed
 
 /** What changes of a channel's settings; nothing if undefined. */
 export type ChannelChange = (channel: Channel) => Partial<Channel> | undefined
@@ -111,11 +110,9 @@ export function changeChannelDecision(machine: string, change: ChannelChange, mo
     const after = { ...before, ...changed }
     const isPaced = after.autotick !== before.autotick || after.interval !== before.interval
     if (isPaced || changed.closed === true) mustBeOpen(before, machine)
-    // One that is registered counts already.
-    const isNew =
-      isOpenPublic(after) && !isOpenPublic(before) && state.mesh.registers.register('channel', machine) === null
-    if (isNew) mayOpenPublic(state, before.account, mostPublic)
-    const channel = isPaced ? { ...after, since: svcond } : after
+    if (after.public) mayBePublic(state, before.account, mostPublic, before)
+    const shown = hasBeenPublic(before) && !after.public ? ({ ...after, was_public: true } as const) : after
+    const channel = isPaced ? { ...shown, since: svcond } : shown
     return { drafts: [channelDraft({ ...channel, machine })], answer: () => channel }
   }
 }

@@ -33,6 +33,8 @@ export interface Channel {
   readonly since: number
   /** Why automatic ticking ended; null unless the node ended it. */
   readonly stopped: { readonly code: string; readonly at: number } | null
+  /** Whether it was public before, where it is private. */
+  readonly was_public?: true
 }
 
 export const channelRow = (channel: Channel): string => canonicalJson(channel)

@@ -26,7 +26,8 @@ import {
   type SettlementBody,
 } from './entry.ts'
 import type { Owner } from './head.ts'
-import type { OpenTick, State } from './state.ts'
+import type { OpenTick } from './open-tick.ts'
+import type { State } from './state.ts'
 
 /** First entry of a journal. */
 export function genesisDraft({ network, signer }: Owner): Draft {

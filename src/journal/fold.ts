@@ -21,8 +21,9 @@ import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
 import { batchKey, envelopeKey, idempotencyKey, keyKey, ownedKey, publishedKey, settlementKey } from './key-spaces.ts'
 import { must } from './must.ts'
+import { openTick } from './open-tick.ts'
 import { answeredRow, batchRow, coinRow, keyRow, type NewRows, ownedRow, publishedRow, settlementRow } from './rows.ts'
-import { accountOrEmpty, type Overlay, openTick } from './state.ts'
+import { accountOrEmpty, type Overlay } from './state.ts'
 
 const SETTLEMENT_REFERENCE = /^[a-z][0-9a-z:/_-]{0,199}$/
 

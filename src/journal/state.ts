@@ -1,26 +1,17 @@
-import { EMPTY_FRONTIER, type SumFrontier } from '../crypto/merkle-sum-frontier.ts'
 import { type Account, EMPTY_ACCOUNT } from '../ledger/account.ts'
 import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
 import { AppendLog } from './append-log.ts'
 import type { Channel } from './channel.ts'
+import { ChannelIndex, publicWith } from './channel-index.ts'
 import type { ContractHead } from './contract-head.ts'
 import { ContractIndex, keptWith } from './contract-index.ts'
 import { NO_HASH } from './entry.ts'
 import type { MachineHead } from './machine-head.ts'
 import { MachineIndex } from './machine-index.ts'
+import type { OpenTick } from './open-tick.ts'
 import type { Log } from './rows.ts'
-
-/** Leaf of the open tick. */
-export type Leaf = readonly [id: string, face: number]
-
-/** A tick with sealed envelopes that no event commits to yet. */
-export interface OpenTick {
-  readonly tick: number
-  readonly leaves: AppendLog<Leaf>
-  readonly frontier: SumFrontier
-}
 
 /** Everything not kept per account, key or log; replaced as a whole, never changed in place. */
 export interface Scalars {
@@ -65,6 +56,8 @@ export interface State {
   machine(id: string): MachineHead | undefined
   /** By the name of its machine. */
   channel(machine: string): Channel | undefined
+  /** Number of an account's channels that are or were public. */
+  publicOf(account: string): number
   /** Names of an account's machines, oldest first. */
   machinesOf(account: string): readonly string[]
   contract(name: string): ContractHead | undefined
@@ -86,9 +79,6 @@ const INITIAL: Scalars = {
 
 const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 
-/** A tick without leaves. */
-export const openTick = (tick: number): OpenTick => ({ tick, leaves: AppendLog.empty(), frontier: EMPTY_FRONTIER })
-
 /**
  * The committed state. It contains accounts, keys, heads of machines and channels, never envelopes, so its size does not grow with the
  * number of computations.
@@ -105,7 +95,7 @@ export class Ledger implements State {
   /** References of settlements. */
   readonly settlements = new Set<string>()
   readonly machines = new MachineIndex()
-  readonly channels = new Map<string, Channel>()
+  readonly channels = new ChannelIndex()
   readonly contracts = new ContractIndex()
 
   /**
@@ -139,6 +129,10 @@ export class Ledger implements State {
 
   channel(machine: string): Channel | undefined {
     return this.channels.get(machine)
+  }
+
+  publicOf(account: string): number {
+    return this.channels.publicOf(account)
   }
 
   machinesOf(account: string): readonly string[] {
@@ -206,6 +200,10 @@ export class Overlay implements State {
 
   channel(machine: string): Channel | undefined {
     return this.channels.get(machine) ?? this.base.channel(machine)
+  }
+
+  publicOf(account: string): number {
+    return publicWith(this.base.channels, this.channels, account)
   }
 
   machinesOf(account: string): readonly string[] {

@@ -6,8 +6,9 @@ import { StorageDamage } from './damage.ts'
 import { NO_HASH, type Placed, readEntry } from './entry.ts'
 import type { Head } from './head.ts'
 import { journalKey, rangeOf } from './key-spaces.ts'
+import { type Leaf, type OpenTick, openTick } from './open-tick.ts'
 import { decodeRecord } from './record.ts'
-import { type Leaf, type OpenTick, openTick, type Scalars } from './state.ts'
+import type { Scalars } from './state.ts'
 import type { Store } from './store.ts'
 
 /** Least number of entries checked at every start. */

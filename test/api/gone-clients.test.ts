@@ -43,7 +43,7 @@ describe('clients that go away', () => {
     return socket
   }
 
-  it('are no fault of the node, whenever they cut an event stream and however', async () => {
+  it('are not a fault of the node, whenever they cut an event stream and however', async () => {
     for (let time = 0; time < 30; time++) {
       const socket = await asked('/events')
       if (time % 3 > 0) await once(socket, 'data')

@@ -57,7 +57,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     await answer(options, context.req, context.res, waiting.has(context.req), () => closing)
   })
   app.on('error', (error: Error, { req }: Context) => {
-    // Koa also passes on why a connection ended; a client that went away is no bug.
+    // Koa also passes on why a connection ended; a client that went away is not a bug.
     if (req.socket.errored !== error) options.onFault(error)
   })
   const handle = guarded(options, app.callback(), () => closing)
