@@ -30,7 +30,7 @@ export const EXIT_TABLE: readonly { readonly code: number; readonly meaning: str
   },
   { code: CLI_EXIT.usage, meaning: 'wrong arguments or settings' },
   { code: CLI_EXIT.refused, meaning: 'refused; the message says why and what to send instead' },
-  { code: CLI_EXIT.unreadable, meaning: 'a named file cannot be read' },
+  { code: CLI_EXIT.unreadable, meaning: 'a named file cannot be read or written' },
   { code: CLI_EXIT.unreachable, meaning: 'no node answers' },
   { code: CLI_EXIT.port, meaning: 'the port is taken or cannot be opened' },
   { code: CLI_EXIT.fault, meaning: 'internal error; please report it' },

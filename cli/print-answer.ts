@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { colors } from './colors.ts'
 import type { Invocation } from './command.ts'
 import { humanQuantity } from './human-number.ts'
+import { saveFile } from './write-file.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -86,12 +86,13 @@ const describe = (answer: Members, { exact, explain, full }: Invocation['options
   return lines.filter((line) => !line.endsWith('undefined')).join('\n')
 }
 
-/** Prints a sealed answer according to the flags, and saves it with `--save`. */
+/** Prints a sealed answer according to the flags, and saves it with `--save`. @throws Refusal UNWRITABLE_FILE */
 export const printAnswer = async (answer: Members, { options }: Invocation): Promise<void> => {
-  if (typeof options.save === 'string') await writeFile(options.save, `${JSON.stringify(answer, null, 2)}\n`)
   if (options.json) console.log(JSON.stringify(answer))
   else console.log(describe(answer, options))
-  if (typeof options.save === 'string' && !options.json) {
+  if (typeof options.save !== 'string') return
+  await saveFile(options.save, `${JSON.stringify(answer, null, 2)}\n`)
+  if (!options.json) {
     console.log(colors.dim(`saved; check it anywhere with: svcmesh verify ${options.save}`))
   }
 }

@@ -6,7 +6,7 @@ import { offeredReadings } from './offered-readings.ts'
 
 const exitOf = (refusal: Refusal): number => {
   if (refusal.code === 'NODE_UNREACHABLE') return CLI_EXIT.unreachable
-  if (refusal.code === 'UNREADABLE_FILE') return CLI_EXIT.unreadable
+  if (refusal.code === 'UNREADABLE_FILE' || refusal.code === 'UNWRITABLE_FILE') return CLI_EXIT.unreadable
   return refusal.code === 'INVALID_SETTING' ? CLI_EXIT.usage : CLI_EXIT.refused
 }
 

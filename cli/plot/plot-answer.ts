@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { PictureFormat, Shown } from '../../node/pictures/format.ts'
 import { drawableOf, drawPicture } from '../../node/pictures/picture.ts'
 import { compose } from '../../node/pictures/scene.ts'
@@ -6,6 +5,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Check } from '../../src/kernel/computation.ts'
 import type { Axis, Field } from '../../src/kernel/field.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
+import { saveFile } from '../write-file.ts'
 import { plotMap } from './terminal-map.ts'
 import { type Extent, plotLines } from './terminal-plot.ts'
 
@@ -63,10 +63,10 @@ export const plotAnswer = (solver: string, answer: Answer, extent = extentOf()):
 
 /**
  * Writes the picture of an answer into a file, PNG or SVG by its name.
- * @throws Refusal INVALID_BODY for another ending
+ * @throws Refusal INVALID_BODY for another ending, UNWRITABLE_FILE
  */
 export const savePicture = async (solver: string, answer: Answer, file: string): Promise<void> => {
-  await writeFile(file, await drawPicture(taskOf(solver), shownOf(answer), formatOf(file)))
+  await saveFile(file, await drawPicture(taskOf(solver), shownOf(answer), formatOf(file)))
 }
 
 /** @throws Refusal INVALID_BODY */

@@ -195,7 +195,7 @@ describe('README', function () {
       .flatMap(commandsOf)
       .map((command) =>
         checked(
-          here(command).replaceAll(/(?:whole-trajectory|trajectory|cold-room|plate)\.json/g, (name) =>
+          here(command).replaceAll(/(?:whole-trajectory|patterns-trajectory|trajectory|patterns|cold-room|plate)\.json/g, (name) =>
             join(folder, name),
           ),
         ),
