@@ -51,16 +51,7 @@ const moduleOrder = MODULES.slice(0, -1).map((name, index) => ({
 }))
 
 /** Modules of src/question/ in the same order; what stands in src/question/ itself puts them together. */
-const QUESTION_MODULES = [
-  'vocabulary',
-  'catalogue',
-  'said',
-  'known',
-  'filling',
-  'readings',
-  'judge',
-  'explain',
-]
+const QUESTION_MODULES = ['vocabulary', 'catalogue', 'said', 'known', 'filling', 'readings', 'judge', 'explain']
 
 const questionRoom = (names) => `^src/question/(${names.join('|')})/`
 

@@ -195,8 +195,9 @@ describe('README', function () {
       .flatMap(commandsOf)
       .map((command) =>
         checked(
-          here(command).replaceAll(/(?:whole-trajectory|patterns-trajectory|trajectory|patterns|cold-room|plate)\.json/g, (name) =>
-            join(folder, name),
+          here(command).replaceAll(
+            /(?:whole-trajectory|patterns-trajectory|trajectory|patterns|cold-room|plate)\.json/g,
+            (name) => join(folder, name),
           ),
         ),
       )
