@@ -12,6 +12,7 @@ import { normalizeInputs } from '../src/solvers/normalize.ts'
 import { solverNamed } from '../src/solvers/solver-named.ts'
 import { subjectOfRun } from '../src/solvers/solver-subject.ts'
 import { startTestCore } from '../test/api/test-core.ts'
+import { processorClock, processorMs } from '../test/waiting/processor-time.ts'
 import { trajectory } from './machines/trajectory.ts'
 
 const SILENT = { progress() {}, checkpoint() {} }
@@ -69,13 +70,9 @@ async function map(): Promise<void> {
   line('without the hash chain, over plain JavaScript', (best.values / best.script).toFixed(2))
 }
 
-/** Processor time of all threads, milliseconds: on a busy machine the elapsed time says little. */
-function processorTime(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
+/** @returns the value below which a share of some values lies */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
 function solver(): void {
   const inputs = { nx: 64, ny: 64, initial: 'gaussian', width: 0.2 }
@@ -101,9 +98,9 @@ function solver(): void {
   }
   const times: Readonly<Record<string, number[]>> = Object.fromEntries(Object.keys(ways).map((way) => [way, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const [way, work] of Object.entries(ways)) times[way]?.push(processorTime(work))
+    for (const [way, work] of Object.entries(ways)) times[way]?.push(processorMs(work))
   }
-  const quartile = (way: string): number => times[way]?.toSorted((a, b) => a - b)[rounds / 4] ?? Number.NaN
+  const quartile = (way: string): number => quantile(times[way] ?? [], 1 / 4)
   for (const way of Object.keys(ways).slice(1)) {
     line(`heat 64 × 64 by 500 steps over ${way}`, (quartile('machine') / quartile(way)).toFixed(2))
   }
@@ -114,7 +111,7 @@ async function sealed(): Promise<void> {
   const key = await node.mint()
   const { json } = await node.call('POST', '/api/svc/reactor', { key, body: { ...contract, halt: {} } })
   const body = { domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } }
-  const COUNT = 300
+  const [COUNT, rounds] = [100, 15]
   const compute = async () => {
     for (let i = 0; i < COUNT; i++) await node.call('POST', '/api/svc/compute', { key, body })
   }
@@ -123,8 +120,18 @@ async function sealed(): Promise<void> {
       await node.call('POST', '/api/svc/reactor/step', { key, body: { reactor: json.reactor, steps: 1 } })
     }
   }
-  const [one, other] = [await least(5, step), await least(5, compute)]
-  line('reactor/step with one step over compute, one at a time', (one / other).toFixed(2))
+  const times = { step: [] as number[], compute: [] as number[] }
+  const once = async (into: number[], work: () => Promise<void>): Promise<void> => {
+    const spent = processorClock()
+    await work()
+    into.push(spent())
+  }
+  for (let round = 0; round < rounds; round++) {
+    await once(times.step, step)
+    await once(times.compute, compute)
+  }
+  const ratio = quantile(times.step, 1 / 2) / quantile(times.compute, 1 / 2)
+  line('reactor/step with one step over compute, one at a time', ratio.toFixed(2))
   await node.core.close()
 }
 

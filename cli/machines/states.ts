@@ -1,14 +1,11 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { isKept } from '../../src/machines/state-body.ts'
+import { isKept, LONGEST_PART } from '../../src/machines/state-body.ts'
 import { type Link, linkOf, type TrajectoryFile } from '../../src/verifier/trajectory.ts'
 import type { Client } from '../client.ts'
 import { post } from './requests.ts'
 
 /** States in base64url, by digest. */
 type States = Record<string, string>
-
-/** Characters of a part: 184,320 bytes in base64url. */
-const PART = 245_760
 
 const fetched = async (client: Client, reactor: string, step: number): Promise<string> => {
   const path = `/api/svc/reactor/state/bits?reactor=${reactor}&step=${step}`
@@ -50,8 +47,8 @@ export async function statesOf(
 
 async function send(client: Client, digest: string, text: string): Promise<void> {
   const bytes = Math.floor((text.length * 3) / 4)
-  for (let from = 0; from < text.length; from += PART) {
-    await post(client, '/state', { digest, bytes, at: (from / 4) * 3, part: text.slice(from, from + PART) })
+  for (let from = 0; from < text.length; from += LONGEST_PART) {
+    await post(client, '/state', { digest, bytes, at: (from / 4) * 3, part: text.slice(from, from + LONGEST_PART) })
   }
 }
 

@@ -13,6 +13,12 @@ export const MOST_STATE_BYTES = 8 * 1024 * 1024
 /** Bytes of the smallest state that is beside its seals. */
 export const LEAST_BESIDE_BYTES = (MOST_NUMBERS + 1) * WORD
 
+/**
+ * Most characters of a part in which a state is sent: 184,320 bytes in base64url, a whole number of groups, so that the
+ * request has the usual size.
+ */
+export const LONGEST_PART = 245_760
+
 /** Hex digits of a number, in the state before and in that after. */
 const SEALED_BYTES = 2 * 16
 

@@ -1,7 +1,18 @@
-/** Milliseconds of processor time that work takes, which a busy machine hardly changes; it may take far longer on the clock. */
-export const processorMs = (work: () => void): number => {
+/**
+ * Counts processor time, which other work of a busy machine hardly changes; elapsed time may be far longer.
+ * @returns milliseconds of the process since then
+ */
+export function processorClock(): () => number {
   const before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+}
+
+/** Milliseconds of processor time that work takes. */
+export const processorMs = (work: () => unknown): number => {
+  const spent = processorClock()
   work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+  return spent()
 }

@@ -3,7 +3,7 @@ import { fromBase64url } from '../../../../src/bytes/base64url.ts'
 import { fromHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { MachineHead } from '../../../../src/journal/machine-head.ts'
-import { LEAST_BESIDE_BYTES, MOST_STATE_BYTES } from '../../../../src/machines/state-body.ts'
+import { LEAST_BESIDE_BYTES, LONGEST_PART, MOST_STATE_BYTES } from '../../../../src/machines/state-body.ts'
 import { countStoring } from '../../../machines/admit-contract.ts'
 import { type SealedStep, stepOf } from '../../../machines/machines.ts'
 import { unpaidRun } from '../../../pipeline/counted-run.ts'
@@ -14,9 +14,6 @@ import { read, write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 import { accountOf, common, EXAMPLE, MOST_STEPS, Reactor } from './reactor-schemas.ts'
-
-/** Characters of a part: 180 KiB in base64url, so that its request has the usual size. */
-const LONGEST_PART = 245_760
 
 /** The seal of a step, or the one with which the machine was moved here, which has the number 0. */
 async function sealAt({ machines }: Services, machine: string, head: MachineHead, step: number) {
