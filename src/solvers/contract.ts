@@ -123,6 +123,8 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   operatorsFor?(inputs: Static<Input>): readonly string[]
   /** JSON Schema of the inputs: unit (`x-unit`), default and limits of each; unknown members are refused. */
   readonly input: Input
+  /** Defaults that follow from what was sent, such as the grid that an initial shape needs; before those of `input`. */
+  defaultsFor?(given: Readonly<Record<string, unknown>>): Partial<Static<Input>>
   /** JSON Schema of `extra`. */
   readonly extra: TObject
   /** Code thrown when `verify` fails. */

@@ -81,7 +81,7 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
     })
   }
   const unknown = Object.keys(converted).filter((name) => !Object.hasOwn(solver.input.properties, name))
-  const filled = withDefaults(solver.input, converted)
+  const filled = withDefaults(solver.input, converted, solver.defaultsFor?.(converted))
   if (unknown.length === 0 && validatorOf(solver.input).Check(filled) && !Object.values(converted).includes(null))
     return filled
   const asked = { ...filled, ...converted }

@@ -55,8 +55,14 @@ function sizeOf(name: string): number {
 }
 
 describe('a machine of every solver that continues', () => {
-  for (const { name, twin } of SOLVERS) {
-    if (twin === undefined) continue
+  const continuing = SOLVERS.filter(({ twin }) => twin !== undefined)
+  for (const { name } of continuing) {
+    it(`${name}: takes its first step by default, with no inputs and one step to a segment`, () => {
+      const contract = readContract({ transition: { solver: name, inputs: {}, steps: 1 } })
+      const { step } = openMachine(portableHash, contract, SILENT).transition
+      assert.ok(step(null).state.every(Number.isFinite))
+    })
+
     it(`${name}: segments of n and m steps leave the state of n + m steps, to the last bit`, () => {
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (n, m) => {

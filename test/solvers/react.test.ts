@@ -57,7 +57,7 @@ describe('react', () => {
 
   it('refuses a step that changes the mean by more than 0.1 %, and says what helps', () => {
     assert.throws(
-      () => compute('react', { scheme: 'euler', n: 64 }),
+      () => compute('react', { scheme: 'euler', n: 64, dt: 1 }),
       (error: unknown) => error instanceof Error && /send scheme rk3/.test(error.message),
     )
     assert.ok(compute('react', { scheme: 'euler', n: 32, dt: 0.1, steps: 100 }).value > 0)

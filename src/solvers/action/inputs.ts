@@ -29,7 +29,12 @@ export const actionInputs = solverInputs({
   ),
   ...gravityInputs,
   order: Type.Enum([2, 4, 6, 8], { description: 'Order of the symplectic composition.', default: 6 }),
-  stepsPerPeriod: Type.Integer({ description: 'Steps per period.', default: 200, minimum: 4, maximum: 1000000 }),
+  stepsPerPeriod: Type.Integer({
+    description: 'Steps per period; 400 by default with order 2.',
+    default: 200,
+    minimum: 4,
+    maximum: 1000000,
+  }),
   period: Type.Optional(
     quantity('s', {
       description:

@@ -54,6 +54,7 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
   domain: 'mechanics',
   operators: ['NM25', 'NM28', 'NM21'],
   input: actionInputs,
+  defaultsFor: ({ order }) => (order === 2 ? { stepsPerPeriod: 400 } : {}),
   extra: actionExtra,
   failure: 'ENERGY_NOT_CONSERVED',
   references: [

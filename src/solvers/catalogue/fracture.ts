@@ -24,7 +24,7 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
   method:
     'Points on a square grid with partial volumes; the volume correction near the surfaces of a plate, and a load over a horizon at each end of a bar under which a uniform strain is in equilibrium; velocity Verlet, second order in the step; bonds in one fixed order, broken at the end of a step. No bond breaks within a horizon of the loaded edges.',
   reality:
-    'Elastic, kinetic and broken energy against the work of the load, at a hundred moments of the run; the crack is slower than Rayleigh waves.',
+    'Elastic, kinetic and broken energy against the work of the load, at a hundred moments of the run, as a share of that work or of the work until the waves of the load meet; the crack is slower than Rayleigh waves.',
   excludes: [
     'a load that rises slowly: the waves of a sudden one double the stress where they meet, so that a bar breaks in the middle from about 0.4 of its critical load',
     'Poisson’s ratios other than 1/3 in a plate, which bonds in pairs do not allow',

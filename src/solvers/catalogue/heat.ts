@@ -68,6 +68,7 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
   domain: 'thermodynamics',
   operators: ['HT1'],
   input: heatInputs,
+  defaultsFor: ({ initial, dim }) => (initial === 'hotspot' ? { nx: 128, ...(dim === 1 ? {} : { ny: 128 }) } : {}),
   extra: heatExtra,
   failure: 'REALITY_CHECK_FAILED',
   references: [

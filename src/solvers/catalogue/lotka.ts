@@ -25,7 +25,7 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
   method:
     'Yoshida’s symplectic composition of sixth order in ln x and ln y, in which the system is Hamiltonian and separable; the classical Runge–Kutta method or forward Euler on request. The period is the mean time between upward passages of the prey through its equilibrium.',
   reality:
-    'The first integral V, as a share of its height above the equilibrium, the period against quadrature over the closed orbit, and the means over whole periods against the equilibrium. Forward Euler spirals outwards and is refused.',
+    'The first integral V, as a share of its height above the equilibrium, the period against quadrature over the closed orbit, and the means over whole periods against the equilibrium. Forward Euler spirals outwards and is refused except with very short steps.',
   excludes: [
     'limits to the growth of the prey, saturated predators, and delays',
     'more than two species, and species that spread in space',
@@ -50,6 +50,7 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
   domain: 'biology',
   operators: ['PE1'],
   input: lotkaInputs,
+  defaultsFor: ({ integrator }) => (integrator === 'euler' ? { dt: 2e-5 } : {}),
   extra: lotkaExtra,
   failure: 'REALITY_CHECK_FAILED',
   references: [

@@ -68,6 +68,8 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   domain: 'waves',
   operators: ['OW1'],
   input: waveInputs,
+  defaultsFor: ({ initial, dim, mode }) =>
+    initial === 'gaussian' && dim !== 1 && mode !== 'maxwell' ? { nx: 192, ny: 192 } : {},
   extra: waveExtra,
   failure: 'REALITY_CHECK_FAILED',
   references: [

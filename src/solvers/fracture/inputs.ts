@@ -87,7 +87,8 @@ export const fractureExtra = Type.Object({
   brokenEnergy: Type.Number({ description: 'Energy of the bonds at the moment at which they broke, the same unit.' }),
   work: Type.Number({ description: 'Work of the load, the same unit.' }),
   energy_balance: Type.Number({
-    description: '|elastic + kinetic + broken − work| at its largest, as a share of the work.',
+    description:
+      '|elastic + kinetic + broken − work| at its largest, as a share of the work, or of load²/E times the area of the plate (length of the bar) where that is more.',
   }),
   speed_ratio: Type.Number({ description: 'Crack speed over that of Rayleigh waves.' }),
   dx: Type.Number({ description: 'Distance of the points, m.' }),

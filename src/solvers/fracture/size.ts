@@ -6,7 +6,7 @@ import { materialOf } from './stencil.ts'
 /** Default width of the plate, m. */
 export const WIDTH = 0.04
 export const LOOKS = 100
-/** Steps that a run has at least by default: its first few do not balance to a thousandth. */
+/** Steps that a run to t_end has at least by default, so that the waves of the load are resolved. */
 export const LEAST_STEPS = 200
 /** Most points of a grid. */
 const MOST = 250000

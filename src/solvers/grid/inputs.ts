@@ -24,6 +24,6 @@ export const probePlace = (axis: 'x' | 'y', maximum: number) =>
 export const reference = Type.Optional(
   Type.Enum(['continuum', 'grid'], {
     description:
-      'With initialState: what the accuracy is held against, the same problem on finer grids (default) or the same grid in half the step, for starts that no grid resolves, such as noise.',
+      'With initialState or a hot spot: what the error is measured against, the same problem on other grids (default) or the same grid in half the step, for starts that no grid resolves, such as noise.',
   }),
 )

@@ -13,19 +13,26 @@ export const stepError = (fine: number, refined: number, order: 1 | 2): number =
 interface ReferenceInputs {
   readonly reference?: 'continuum' | 'grid'
   readonly initialState?: readonly number[]
+  readonly initial?: string
 }
 
 /**
  * Whether the caller holds the run against its own grid.
- * @throws Refusal UNUSED_INPUT without initialState, since the other starts have a limit on finer grids
+ * @throws Refusal UNUSED_INPUT with a smooth start, which has a limit on finer grids
  */
-export const isOnGrid = ({ reference, initialState }: ReferenceInputs): boolean => {
-  if (reference !== undefined && initialState === undefined) {
-    throw new Refusal('UNUSED_INPUT', 'reference goes with initialState; leave it out.', { unused: ['reference'] })
+export const isOnGrid = ({ reference, initialState, initial }: ReferenceInputs): boolean => {
+  if (reference !== undefined && initialState === undefined && initial !== 'hotspot') {
+    throw new Refusal(
+      'UNUSED_INPUT',
+      'reference goes with initialState or the initial shape hotspot; leave it out, or send one of them.',
+      { unused: ['reference'] },
+    )
   }
   return reference === 'grid'
 }
 
 /** What to add to the advice of a refusal where the start was given and may have no limit on finer grids. */
 export const noise = ({ inputs, onGrid }: { readonly inputs: ReferenceInputs; readonly onGrid: boolean }): string =>
-  inputs.initialState === undefined || onGrid ? '' : "; for a start that no grid resolves, send reference: 'grid'"
+  (inputs.initialState === undefined && inputs.initial !== 'hotspot') || onGrid
+    ? ''
+    : "; for a start that no grid resolves, send reference: 'grid'"

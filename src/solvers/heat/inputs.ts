@@ -7,8 +7,15 @@ export const heatInputs = solverInputs({
   alpha: quantity('m^2/s', { description: 'Thermal diffusivity.', default: 1e-4, minimum: 1e-30, maximum: 1e6 }),
   Lx: quantity('m', { description: 'Length along x.', default: 1, minimum: 1e-9, maximum: 1e9 }),
   Ly: Type.Optional(quantity('m', { description: 'Length along y; 1 m by default.', minimum: 1e-9, maximum: 1e9 })),
-  nx: Type.Integer({ description: 'Intervals along x.', default: 64, minimum: 4, maximum: 2048 }),
-  ny: Type.Optional(Type.Integer({ description: 'Intervals along y; 64 by default.', minimum: 4, maximum: 2048 })),
+  nx: Type.Integer({
+    description: 'Intervals along x; 128 by default from a hot spot.',
+    default: 64,
+    minimum: 4,
+    maximum: 2048,
+  }),
+  ny: Type.Optional(
+    Type.Integer({ description: 'Intervals along y; 64 by default, 128 from a hot spot.', minimum: 4, maximum: 2048 }),
+  ),
   dt: Type.Optional(
     quantity('s', {
       description: 'Time step; by default half of the largest stable explicit one, or twice that one when implicit.',

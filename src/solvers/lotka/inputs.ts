@@ -13,7 +13,12 @@ export const lotkaInputs = solverInputs({
   g: rate('Loss of predators.', 1.5),
   x0: count('Prey at the start; 10 by default.'),
   y0: count('Predators at the start; 5 by default.'),
-  dt: quantity('s', { description: 'Time step.', default: 0.05, exclusiveMinimum: 0, maximum: 1e12 }),
+  dt: quantity('s', {
+    description: 'Time step; 2e-5 s by default with forward Euler.',
+    default: 0.05,
+    exclusiveMinimum: 0,
+    maximum: 1e12,
+  }),
   t: Type.Optional(
     quantity('s', {
       description: 'End of the run; 30 s where steps is absent as well.',

@@ -42,13 +42,17 @@ export const reactInputs = solverInputs({
   ),
   dt: Type.Optional(
     quantity('s', {
-      description: 'Time step; 1 s, or 0.05 s for FitzHugh–Nagumo, by default.',
+      description: 'Time step; 1 s, or 0.05 s for FitzHugh–Nagumo, by default; half of that with Euler’s scheme.',
       exclusiveMinimum: 0,
       maximum: 1e12,
     }),
   ),
   steps: Type.Optional(
-    Type.Integer({ description: 'Number of steps; 500 when t_end is absent too.', minimum: 1, maximum: 1e9 }),
+    Type.Integer({
+      description: 'Number of steps; those of 500 s, or 25 s for FitzHugh–Nagumo, when t_end is absent too.',
+      minimum: 1,
+      maximum: 1e9,
+    }),
   ),
   t_end: Type.Optional(quantity('s', { description: 'End of the run.', exclusiveMinimum: 0, maximum: 1e15 })),
   scheme: Type.Enum(['rk3', 'heun', 'euler'], {

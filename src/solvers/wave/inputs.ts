@@ -17,8 +17,15 @@ export const waveInputs = solverInputs({
   ),
   Lx: quantity('m', { description: 'Length along x.', default: 1, minimum: 1e-9, maximum: 1e12 }),
   Ly: Type.Optional(quantity('m', { description: 'Length along y; 1 m by default.', minimum: 1e-9, maximum: 1e12 })),
-  nx: Type.Integer({ description: 'Intervals along x.', default: 128, minimum: 4, maximum: 2048 }),
-  ny: Type.Optional(Type.Integer({ description: 'Intervals along y; 128 by default.', minimum: 4, maximum: 2048 })),
+  nx: Type.Integer({
+    description: 'Intervals along x; 192 by default from a Gaussian in two dimensions.',
+    default: 128,
+    minimum: 4,
+    maximum: 2048,
+  }),
+  ny: Type.Optional(
+    Type.Integer({ description: 'Intervals along y; 128 by default, 192 from a Gaussian.', minimum: 4, maximum: 2048 }),
+  ),
   dt: Type.Optional(
     quantity('s', {
       description: 'Time step; by default 0.9 of the largest stable one.',
