@@ -1,8 +1,8 @@
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { COUNTED_SPACES, type SpaceName } from '../../src/journal/key-spaces.ts'
-import { COUNTED, checkSpaces } from '../../src/journal/spaces-check.ts'
-import type { Store } from '../../src/journal/store.ts'
+import { COUNTED_SPACES, rangeOf, type SpaceName } from '../../src/journal/key-spaces.ts'
+import { COUNTED, checkSpaces, mustMatch, sumRows } from '../../src/journal/spaces-check.ts'
+import type { Row, Store } from '../../src/journal/store.ts'
 import type { Lane } from './lane.ts'
 
 interface Waiter {
@@ -63,13 +63,31 @@ export class Verification {
 
   async #check(): Promise<boolean> {
     try {
-      await this.#store.check()
+      await this.#lane.between(() => this.#keysOfRequests())
+      if (!this.#stopped) await this.#store.check()
       const complete = !this.#stopped && (await this.#lane.between(() => this.#spaces()))
       if (!complete) this.#fail(new Refusal('SHUTTING_DOWN', 'The node stopped before it had checked its records.'))
       return complete
     } catch (error) {
       this.#fail(error)
       throw error
+    }
+  }
+
+  /** The keys of earlier requests, before all else: no request with a new one is answered until it is known to be new. */
+  async #keysOfRequests(): Promise<void> {
+    const { sets } = this.#lane.position
+    const rows = this.#untilStopped(this.#store.scan(...rangeOf('idempotency')))
+    const sum = await sumRows(this.#hash, rows, () => undefined)
+    if (this.#stopped) return
+    mustMatch('idempotency', sum, sets)
+    this.#waiters.get('idempotency')?.resolve()
+  }
+
+  async *#untilStopped(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+    for await (const chunk of rows) {
+      if (this.#stopped) return
+      yield chunk
     }
   }
 

@@ -6,7 +6,7 @@ import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { mintKeyDecision } from '../../src/journal/decisions.ts'
 import { loneOwner, signHead } from '../../src/journal/head.ts'
-import { envelopeKey, HEAD_KEY, journalKey } from '../../src/journal/key-spaces.ts'
+import { envelopeKey, HEAD_KEY, idempotencyKey, journalKey } from '../../src/journal/key-spaces.ts'
 import { encodeRecord, recordDigest } from '../../src/journal/record.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Clock } from '../../src/time/clock.ts'
@@ -75,6 +75,22 @@ describe('full check', () => {
     await assert.rejects(journal.reader.inclusion(ids[2]), StorageDamage)
     assert.ok(damages.length > 0)
     await journal.close()
+  })
+
+  it('tells a new Idempotency-Key from a lost one without reading the rest first', async () => {
+    const { disk } = await filled()
+    const row = idempotencyKey(alice.account, 'cd'.repeat(32), 3)
+    let begin: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const journal = await openInBackground(disk, (damage) => assert.fail(damage), gate)
+    assert.deepEqual(await journal.reader.answered(alice.account, 'cd'.repeat(32)), [])
+    begin()
+    await journal.close()
+    const text = JSON.stringify({ envelope: 'ab'.repeat(32), request: 'ef'.repeat(32) })
+    disk.rows.set(row, encodeRecord(recordDigest(hash, row, text), text))
+    await assert.rejects(open(disk), StorageDamage)
   })
 
   it('makes unknown ids certain once it is done', async () => {
