@@ -44,10 +44,18 @@ const formSentence = (before: readonly ComputableOperator[], after: readonly Com
   return `${id} in the form ${computable.symbol} = ${formatExpression(computable.expression)}`
 }
 
+/** The way that leaves the fewest inputs unused; the first of several. */
+const nearest = ([first, ...others]: readonly [SettledChain, ...SettledChain[]]): SettledChain =>
+  others.reduce((best, way) => (way.bound.unused.length < best.bound.unused.length ? way : best), first)
+
+/** Names the form where it is not the first one. */
+const named = (chain: readonly ComputableOperator[], way: SettledChain): SettledChain =>
+  way.chain === chain ? way : { ...way, assumptions: [formSentence(chain, way.chain), ...way.assumptions] }
+
 /**
  * Resolves the form of each operator and the names of the inputs. The first form and the symbols as written take
  * precedence; another form is used where only it uses exactly the inputs sent, other spellings where they have one
- * reading.
+ * reading. Where no form fits, the one that uses most of the inputs is taken, so that a refusal asks for what is missing from it.
  */
 export const chooseForm = (chain: readonly ComputableOperator[], sent: OperatorTask['inputs']): SettledChain => {
   const first = settle(chain, sent, [])
@@ -57,9 +65,7 @@ export const chooseForm = (chain: readonly ComputableOperator[], sent: OperatorT
   const inWords = otherForms(chain).map((other) => settle(other, sent, readNames(bindSymbols(other, sent))))
   for (const ways of [inSymbols, [spelled], inWords]) {
     const [only, second] = ways.filter(({ bound }) => isWhole(bound))
-    if (only === undefined || second !== undefined) continue
-    if (only.chain === chain) return only
-    return { ...only, assumptions: [formSentence(chain, only.chain), ...only.assumptions] }
+    if (only !== undefined && second === undefined) return named(chain, only)
   }
-  return spelled
+  return named(chain, nearest([spelled, ...inWords]))
 }

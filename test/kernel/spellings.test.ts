@@ -10,14 +10,21 @@ const compute = (operator: string, inputs: OperatorTask['inputs']): Computation 
     { stamp() {}, progress() {}, checkpoint() {} },
   )
 
-const codeOf = (operator: string, inputs: OperatorTask['inputs']): string => {
+const refusalOf = (operator: string, inputs: OperatorTask['inputs']): Refusal | undefined => {
   try {
     compute(operator, inputs)
-    return ''
+    return undefined
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof Refusal) return error
     throw error
   }
+}
+
+const codeOf = (operator: string, inputs: OperatorTask['inputs']): string => refusalOf(operator, inputs)?.code ?? ''
+
+const missingFrom = (operator: string, inputs: OperatorTask['inputs']): readonly unknown[] => {
+  const missing = refusalOf(operator, inputs)?.data.missing
+  return Array.isArray(missing) ? missing.map(({ symbol }) => symbol) : []
 }
 
 describe('spellings of operators and inputs', () => {
@@ -66,6 +73,14 @@ describe('operators with several textbook forms', () => {
   it('take the first form otherwise, and list its missing inputs', () => {
     assert.deepEqual(compute('NM28', { m: 2, v: 3, r: 4, theta: 0 }).extra, {})
     assert.equal(codeOf('NM28', { I: 1.2 }), 'MISSING_INPUT')
-    assert.equal(codeOf('NM28', { I: 1.2, omega: 10, m: 2 }), 'MISSING_INPUT')
+    assert.deepEqual(missingFrom('NM28', {}), ['m', 'v', 'r', 'theta'])
+  })
+
+  it('ask for what the nearest form needs, solve it, or name what it does not use', () => {
+    assert.deepEqual(missingFrom('NM28', { r: 2, p: 3 }), ['theta'])
+    assert.deepEqual(missingFrom('GR40', { rho: 1e-26, k: 0, a: 1 }), ['Lambda'])
+    assert.deepEqual(missingFrom('NM25', { m1: 2, v1: 3 }), ['u1', 'm2', 'v2'])
+    assert.equal(compute('NM28', { L: 12, I: 1.2 }).value, 10)
+    assert.equal(codeOf('NM28', { I: 1.2, omega: 10, m: 2 }), 'UNUSED_INPUT')
   })
 })

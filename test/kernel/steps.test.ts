@@ -94,6 +94,8 @@ describe('step 3: scale', () => {
   it('accepts operators without a field in every domain', () => {
     assert.equal(matchScale('quantum', select('ON0')), 'quantum')
     assert.equal(matchScale('auto', select('ON0')), 'any')
+    assert.equal(matchScale('any', select('ON0')), 'any')
+    assert.equal(matchScale('any', select('NM23')), 'mechanics')
   })
 })
 

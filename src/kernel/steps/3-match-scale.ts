@@ -7,7 +7,8 @@ type Scale = { readonly field: FieldOfPhysics } | { readonly family: Family } | 
 
 const readDomain = (domain: string): Scale => {
   const name = domain.trim().toLowerCase()
-  if (name === 'auto') return 'auto'
+  // `any` is the field of operators that belong to all, and excludes none.
+  if (name === 'auto' || name === 'any') return 'auto'
   const field = FIELDS.find((candidate) => candidate === name)
   if (field !== undefined) return { field }
   const family = FAMILIES.find(({ prefix, name: long, shortName }) =>
@@ -52,7 +53,7 @@ const belongs = (operator: Operator, scale: Exclude<Scale, 'auto'>): boolean =>
 
 /**
  * Step 3: the scale of the operators must match the domain.
- * @param domain a field of physics, a family's name or prefix, or `auto`; letter case does not matter
+ * @param domain a field of physics, a family's name or prefix, `auto` or `any`; letter case does not matter
  * @returns the field that it resolves to
  * @throws Refusal UNKNOWN_DOMAIN; SCALE_MISMATCH with the matching `domains`
  */
