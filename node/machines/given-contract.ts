@@ -11,10 +11,12 @@ export interface GivenContract {
   readonly source?: ContractVersion
 }
 
-const wrong = (detail: string): Refusal =>
-  new Refusal('INVALID_BODY', detail, {
-    wrong: [{ member: 'contract', expected: '{contract, version}, or a contract' }],
-  })
+const NAME = 'the name of a stored contract, 32 hex digits'
+const VERSION = 'a whole number from 1'
+
+/** @param expected what the member may be */
+const wrong = (detail: string, member: string, expected: string): Refusal =>
+  new Refusal('INVALID_BODY', detail, { wrong: [{ member, expected }] })
 
 /**
  * A stored contract as an account may see it.
@@ -45,8 +47,24 @@ export async function givenContract(
 ): Promise<GivenContract> {
   const { contract, version, ...rest } = body
   if (contract === undefined && version === undefined) return { definition: body }
-  if (Object.keys(rest).length > 0) throw wrong('Send a contract, or the name of a stored one, and not both.')
-  if (typeof contract !== 'string') throw wrong('`contract` is the name of a stored contract, 32 hex digits.')
-  if (version !== undefined && !isVersion(version)) throw wrong('`version` is a whole number from 1.')
+  if (typeof contract === 'object' && contract !== null) {
+    throw wrong(
+      `A contract is sent as it is, \`{"transition": …}\`, without \`contract\` around it; here \`contract\` is ${NAME}.`,
+      'contract',
+      NAME,
+    )
+  }
+  const [other] = Object.keys(rest)
+  if (other !== undefined) {
+    throw wrong(
+      `The body names a stored contract and also has ${other}; send the name with its version only, or a whole contract without \`contract\` and \`version\`.`,
+      other,
+      'absent',
+    )
+  }
+  if (typeof contract !== 'string') {
+    throw wrong(`\`contract\` is ${NAME}; a contract of your own is sent as it is, without it.`, 'contract', NAME)
+  }
+  if (version !== undefined && !isVersion(version)) throw wrong(`\`version\` is ${VERSION}.`, 'version', VERSION)
   return storedContract(services, account, contract, version)
 }

@@ -147,16 +147,23 @@ const expectedOf = (path: string): string => {
   if (path.startsWith('/output')) {
     return `{format: 'json'}, or {format: 'template', template, mediaType} with up to ${LONGEST_TEMPLATE} characters and a media type of ${MEDIA_TYPES.join(', ')}`
   }
-  return path.startsWith('/transition')
-    ? '{solver, inputs, steps}, {operators, inputs, next} or {expression, inputs, next}'
-    : 'a member of {name, transition, accepts, observe, fire, output, halt} in its documented form'
+  if (path.startsWith('/transition')) {
+    return '{solver, inputs, steps}, {operators, inputs, next} or {expression, inputs, next}'
+  }
+  const members = Object.keys(ContractBody.properties)
+  const [, member = ''] = path.split('/')
+  return member === '' || members.includes(member)
+    ? `{${members.join(', ')}} in its documented form`
+    : `nothing here; the members of a contract are ${members.join(', ')}`
 }
 
 /** @throws Refusal INVALID_BODY naming the members that do not fit */
 export function readContract(body: unknown): Contract {
   validator ??= Compile(ContractBody)
   if (!validator.Check(body)) {
-    const paths = [...new Set(validator.Errors(body).map(({ instancePath }) => instancePath || '/'))].slice(0, 5)
+    const all = [...new Set(validator.Errors(body).map(({ instancePath }) => instancePath))]
+    // What contains a wrong member is wrong for that reason alone.
+    const paths = all.filter((path) => !all.some((other) => other.startsWith(`${path}/`))).slice(0, 5)
     const wrong = paths.map((path) => ({ member: path.slice(1).replaceAll('/', '.'), expected: expectedOf(path) }))
     const named = wrong.map(({ member, expected }) => `${member || 'the contract'}: expected ${expected}`)
     throw new Refusal('INVALID_BODY', `${named.join('; ')}.`, { wrong })

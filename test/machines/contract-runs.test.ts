@@ -125,6 +125,9 @@ describe('runs of stored contracts', () => {
     for (const body of [{ contract, name: 'both' }, { contract: 5 }, { contract, version: 'x' }, { version: 1 }]) {
       assert.deepEqual(codeOf(await create(body)), [422, 'INVALID_BODY'], JSON.stringify(body))
     }
+    const wrapped = await create({ contract: THERMOSTAT })
+    assert.deepEqual([wrapped.status, wrapped.json.wrong[0].member], [422, 'contract'])
+    assert.match(wrapped.json.detail, /sent as it is, `\{"transition": …\}`, without `contract` around it/)
     for (const body of [{ contract: '0'.repeat(32) }, { contract: '__proto__' }, { contract, version: 0 }]) {
       assert.deepEqual(codeOf(await create(body)), [404, 'UNKNOWN_CONTRACT'], JSON.stringify(body))
     }
