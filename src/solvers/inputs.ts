@@ -7,7 +7,7 @@ const COMMON = {
       minimum: 0,
       maximum: 4294967295,
       default: 1,
-      description: 'Seed of the draws of a solver that draws.',
+      description: 'Seed of the random numbers, for a solver that draws some.',
     }),
   ),
   domain: Type.Optional(Type.String({ maxLength: 64, description: 'Field of physics; the solver’s own when absent.' })),
