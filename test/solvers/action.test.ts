@@ -48,7 +48,10 @@ describe('action', () => {
       () => compute('action', { e: 0.9 }),
       refusal('ENERGY_NOT_CONSERVED', { bound: 0.1, stepsPerPeriod: 200, order: 6 }),
     )
-    assert.throws(() => compute('action', { order: 2, stepsPerPeriod: 200 }), refusal('ENERGY_NOT_CONSERVED', { order: 2 }))
+    assert.throws(
+      () => compute('action', { order: 2, stepsPerPeriod: 200 }),
+      refusal('ENERGY_NOT_CONSERVED', { order: 2 }),
+    )
     assert.throws(() => compute('action', { order: 3 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('action', { e: 1 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('action', { period: 3 }), refusal('UNUSED_INPUT', { unused: ['period'] }))
