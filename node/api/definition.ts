@@ -44,12 +44,6 @@ export interface Continuation {
   next(envelope: Envelope, stateBits: Uint8Array | undefined): Job | null
   /** Members of the last answer about all parts. @param stopped refusal of the part after it */
   summary(stopped: Refusal | null): JsonObject
-  /**
-   * The same for a retry after a restart.
-   * @param envelopes of all parts that were sealed
-   * @param task of the last one, as it was sealed: what the request asks for may mean another one by now
-   */
-  repeated(envelopes: readonly string[], task: Task): JsonObject
 }
 
 /** A pure task that a compute endpoint requests, and how to handle its result. */
@@ -92,6 +86,13 @@ interface ComputeFunction<P, Q, B> {
   /** `charged` seals and mints; `keyless` attests with the published marker key; `free` only computes. */
   readonly billing: 'charged' | 'keyless' | 'free'
   job(services: Services, request: Request<P, Q, B>): Job | Promise<Job>
+  /**
+   * Members of the answer to a retry after a restart, beside the last envelope. Where this is given, no job is made for a
+   * retry, because what the request names may be gone or mean another task by now.
+   * @param envelopes of all parts that were sealed
+   * @param task of the last one, as it was sealed
+   */
+  readonly repeated?: (envelopes: readonly string[], task: Task) => JsonObject
 }
 
 interface WatchFunction<P, Q, B> {

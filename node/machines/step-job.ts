@@ -3,9 +3,11 @@ import type { MachineBody } from '../../src/journal/entry.ts'
 import { mustRun } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
+import type { Task } from '../../src/kernel/task.ts'
 import { MOST_SUB_STEPS } from '../../src/machines/contract.ts'
 import { type Inputs, withSent } from '../../src/machines/sent.ts'
 import { isObject } from '../../src/schema/is-object.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Job } from '../api/definition.ts'
 import type { Payer } from '../pipeline/uncharged-budget.ts'
@@ -117,11 +119,14 @@ function partOf(request: Request, from: From): Job {
           ...(stopped === null ? {} : { stopped: { code: stopped.code, detail: stopped.message } }),
         },
       }),
-      repeated: (all, task) => ({
-        reactor: { id: task.kind === 'machine' ? task.machine : machine, envelopes: [...all] },
-      }),
     },
   }
+}
+
+/** What a retry is told of the steps that were sealed, see `ComputeEndpoint.repeated`. */
+export function repeatedSteps(envelopes: readonly string[], task: Task): JsonObject {
+  if (task.kind !== 'machine') throw new Error(`the task of a step is of the kind ${task.kind}`)
+  return { reactor: { id: task.machine, envelopes: [...envelopes] } }
 }
 
 /** Steps to the next one that may be sealed: at it the conditions of the contract decide. */

@@ -1,19 +1,19 @@
-import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
+import type { Task } from '../../src/kernel/task.ts'
 import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import { authorise } from './authorise.ts'
 import type { Watcher } from './compute-task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
-import { type Context, limited, prefersAsync } from './context.ts'
+import { type Context, limited, prefersAsync, requestOf } from './context.ts'
 import { countedDryRun } from './counted-run.ts'
 import { limitDemo, refundDemo } from './demo-limit.ts'
 import { wantedFunding } from './funding.ts'
 import { markOf, type Outcome } from './idempotency.ts'
 import { limitHeaders } from './limits.ts'
 import { type Order, quoted, runJob } from './parts.ts'
-import { pictured } from './pictured.ts'
+import { type Drawn, pictured } from './pictured.ts'
 import { replay } from './replay.ts'
 import type { Priced } from './stages.ts'
 import { payerOf } from './uncharged-budget.ts'
@@ -24,7 +24,7 @@ interface Billable {
   readonly order: Order
   readonly job: Job
   /** Receives the computation, for its picture. */
-  readonly show: (computation: Computation) => void
+  readonly show: (computation: Computation, task: Task) => void
 }
 
 /**
@@ -38,34 +38,32 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const caller = await authorise(context)
   const body = readBody(endpoint, call)
   const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body, caller, call }
-  const job = await endpoint.job(services, request)
+  const made = endpoint.repeated === undefined ? await endpoint.job(services, request) : null
+  const job = async () => made ?? endpoint.job(services, request)
   const payer = payerOf(caller, call.ip)
-  if (job.dryRun === true) return countedDryRun(services, job, payer)
+  if (made?.dryRun === true) return countedDryRun(services, made, payer)
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, requestOf(context), body)
   const order: Order = { services, caller, payer, funding: wantedFunding(call), mark }
-  let computation: Computation | null = null
-  const billable: Billable = {
-    context,
-    order,
-    job,
-    show(computed) {
-      computation = computed
-    },
-  }
+  let drawn: Drawn | undefined
+  const run = async () =>
+    start({
+      context,
+      order,
+      job: await job(),
+      show(computation, task) {
+        drawn = { computation, task }
+      },
+    })
   const told =
     mark === null
-      ? (await start(billable)).answer
+      ? (await run()).answer
       : await services.idempotency.once(caller, mark, {
-          run: () => start(billable),
-          replay: (envelopes) => replay(services, caller, job, envelopes),
+          run,
+          replay: (envelopes) => replay(services, caller, { endpoint, job }, envelopes),
         })
-  return pictured(services, call, job.task, told, computation)
+  return pictured(services, call, told, drawn)
 }
-
-/** The endpoint, and what of it the path names. */
-const requestOf = ({ endpoint: { id }, params }: Context<ComputeEndpoint>): string =>
-  Object.keys(params).length === 0 ? id : `${id} ${canonicalJson(params)}`
 
 /** Runs at once, or as a job if the caller prefers that. */
 async function start(billable: Billable): Promise<Outcome> {
@@ -89,7 +87,7 @@ async function run({ context, order, job, show }: Billable, admitted: Priced, wa
   const demo = limitDemo(services, order.caller, call)
   try {
     const { answer, final, computation } = await runJob(order, job, admitted, watcher)
-    show(computation)
+    show(computation, job.task)
     return { answer: demo === null ? answer() : withHeaders(answer(), limitHeaders(demo)), final }
   } catch (error) {
     refundDemo(services, demo, call, admitted)

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { type Answer, type Call, jsonAnswer, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Endpoint, Job, Reply } from '../api/definition.ts'
 import { readParams } from '../api/read-request.ts'
@@ -14,6 +15,12 @@ export interface Context<E extends Endpoint = Endpoint> {
   readonly endpoint: E
   readonly params: Readonly<Record<string, string>>
   readonly call: Call
+}
+
+/** The endpoint, and what of it the path and the query name. */
+export function requestOf({ endpoint: { id }, params, call: { query } }: Context): string {
+  const path = Object.keys(params).length === 0 ? id : `${id} ${canonicalJson(params)}`
+  return query === '' ? path : `${path}?${query}`
 }
 
 /**

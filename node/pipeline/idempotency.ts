@@ -16,14 +16,14 @@ const MAX_KEY = 255
  * @returns null without the header field
  * @throws Refusal INVALID_HEADER when the key is empty or too long
  */
-export function markOf(hash: Hash, call: Call, endpoint: string, body: unknown): RequestMark | null {
+export function markOf(hash: Hash, call: Call, request: string, body: unknown): RequestMark | null {
   const key = headerOf(call, 'idempotency-key')
   if (key === undefined) return null
   if (key.length === 0 || key.length > MAX_KEY) {
     const detail = `The Idempotency-Key has ${key.length} characters; send 1 to ${MAX_KEY}.`
     throw new Refusal('INVALID_HEADER', detail, { header: 'Idempotency-Key' })
   }
-  return { key: hash.sha256Hex(key), request: hash.sha256Hex(`${endpoint}\n${canonicalJson(body)}`) }
+  return { key: hash.sha256Hex(key), request: hash.sha256Hex(`${request}\n${canonicalJson(body)}`) }
 }
 
 /** Earlier answers by account and Idempotency-Key; survives a restart. */

@@ -23,8 +23,22 @@ export const wantedPicture = (call: Call): PictureFormat | null => {
   return FORMATS.get(preferredType(call, OFFERED) ?? '') ?? null
 }
 
-/** The computation to draw; for a repeated answer, whose fields are not stored, it is computed again. */
-const shownOf = async (services: Services, call: Call, task: Task, computed: Computation | null): Promise<Shown> => {
+/** What a picture shows. */
+export interface Drawn {
+  readonly task: Task
+  /** Null for a cached answer. */
+  readonly computation: Computation | null
+}
+
+/** The task of an answer, which is the one of its envelope if it is sealed. */
+const answered = ({ body }: Answer): Drawn => {
+  const { cko, task = cko?.task } = JSON.parse(String(body)) as { cko?: { task: Task }; task?: Task }
+  if (task === undefined) throw new Error('the answer to a computation has no task')
+  return { task, computation: null }
+}
+
+/** The computation to draw; for a cached or repeated answer, whose fields are not stored, it is computed again. */
+const shownOf = async (services: Services, call: Call, { task, computation: computed }: Drawn): Promise<Shown> => {
   const computation = computed ?? (await computeVerified(services, await uncharged(services, task), call)).computation
   const { value, unit, uncertainty, checks, equations, extra, fields } = computation
   return { value, unit, uncertainty, checks, equations, extra, fields }
@@ -34,21 +48,20 @@ const shownOf = async (services: Services, call: Call, task: Task, computed: Com
  * The answer as a picture if the caller prefers one, drawn in a worker. If it cannot be drawn in time, the answer is
  * sent in JSON: a charged answer is not withheld for lack of a picture.
  * @param told the answer in JSON
- * @param computed null if the answer is repeated
+ * @param drawn what was computed for this answer; absent if the answer is repeated
  */
 export const pictured = async (
   services: Services,
   call: Call,
-  task: Task,
   told: Answer,
-  computed: Computation | null,
+  drawn: Drawn | undefined,
 ): Promise<Answer> => {
   const format = wantedPicture(call)
   if (format === null || told.status !== 200) return told
   let body: Uint8Array
   try {
-    const shown = await shownOf(services, call, task, computed)
-    body = await services.compute.draw(task, shown, format, call.signal)
+    const given = drawn ?? answered(told)
+    body = await services.compute.draw(given.task, await shownOf(services, call, given), format, call.signal)
   } catch (failure) {
     if (!(failure instanceof Refusal)) services.onFault(failure)
     return told

@@ -43,7 +43,7 @@ export async function runQuery(context: Context<ComputeEndpoint>): Promise<Answe
     answer = { status: 200, type: JSON_TYPE, headers: headersOf(id), body: text }
     services.queries.put(id, answer)
   }
-  const shown = await pictured(services, call, job.task, answer, computation)
+  const shown = await pictured(services, call, answer, { task: job.task, computation })
   return limit === null ? shown : withHeaders(shown, limitHeaders(limit))
 }
 

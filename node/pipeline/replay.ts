@@ -1,7 +1,8 @@
 import type { Cko } from '../../src/envelope/cko.ts'
 import { attest } from '../../src/envelope/envelope.ts'
+import type { Sealed } from '../../src/journal/seal-decision.ts'
 import { type Answer, JSON_TYPE } from '../api/call.ts'
-import type { Job } from '../api/definition.ts'
+import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
 import { addMembers } from './add-members.ts'
@@ -11,6 +12,13 @@ import { priced } from './price.ts'
 import { sealedText } from './result-text.ts'
 import { sealHeaders } from './seal-headers.ts'
 
+/** What a retry is answered with, as its endpoint decides. */
+interface Repeated {
+  readonly endpoint: ComputeEndpoint
+  /** The job of the request; made only where the endpoint has no answer without it. */
+  readonly job: () => Promise<Job>
+}
+
 /**
  * Rebuilds the answer to a charged request from its stored envelopes; nothing is charged. Fields are not stored, so they
  * are recomputed to the same bits; other nodes are asked again, so a lattice contains their new answers.
@@ -18,7 +26,7 @@ import { sealHeaders } from './seal-headers.ts'
 export async function replay(
   services: Services,
   caller: Caller,
-  job: Job,
+  { endpoint, job }: Repeated,
   envelopes: readonly string[],
 ): Promise<Answer> {
   const envelopeId = envelopes.at(-1) as string
@@ -27,19 +35,18 @@ export async function replay(
   const { text, seal } = stored
   const cko = JSON.parse(text) as Cko
   const envelope = attest(services.hash, cko, caller.proofKey)
+  const sealed = { envelope, seal }
+  const body =
+    endpoint.repeated === undefined
+      ? await remade(services, sealed, await job())
+      : addMembers(sealedText(sealed, undefined), endpoint.repeated(envelopes, cko.task))
+  return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store', ...sealHeaders(envelope) }, body }
+}
+
+async function remade(services: Services, sealed: Sealed, { fields: wanted, members, task }: Job): Promise<string> {
   const fields =
-    job.fields !== undefined && job.fields !== false
-      ? requestedFields(
-          job.fields,
-          (await computeVerified(services, await priced(services, job.task), {})).computation.fields,
-        )
-      : undefined
-  const body = addMembers(sealedText({ envelope, seal }, fields), await job.members?.(cko, undefined))
-  const headers = { 'cache-control': 'no-store', ...sealHeaders(envelope) }
-  return {
-    status: 200,
-    type: JSON_TYPE,
-    headers,
-    body: addMembers(body, job.continuation?.repeated(envelopes, cko.task)),
-  }
+    wanted === undefined || wanted === false
+      ? undefined
+      : requestedFields(wanted, (await computeVerified(services, await priced(services, task), {})).computation.fields)
+  return addMembers(sealedText(sealed, fields), await members?.(sealed.envelope.cko, undefined))
 }

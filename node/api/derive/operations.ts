@@ -4,7 +4,7 @@ import { LIMITS } from '../../pipeline/limit-table.ts'
 import type { Described } from '../description.ts'
 import { mediaTypesOf } from '../media-types.ts'
 import type { Components } from './components.ts'
-import { isCharged, nameOf, responsesOf, unchargedResponses } from './responses.ts'
+import { isCharged, isOnce, nameOf, responsesOf, unchargedResponses } from './responses.ts'
 
 type Members = Record<string, unknown>
 
@@ -21,7 +21,7 @@ export function operationOf(endpoint: Described, components: Components): Member
     'x-price': endpoint.price ?? 'free',
     ...(limit === undefined ? {} : { 'x-limit': { name: limit, ...LIMITS[limit] } }),
     security: auth === 'none' ? [{}] : [{ key: [] }],
-    parameters: [...parametersOf(endpoint, components), ...(isCharged(endpoint) ? CHARGED_FIELDS : [])],
+    parameters: [...parametersOf(endpoint, components), ...headerFieldsOf(endpoint)],
     ...(moreExamples === undefined ? {} : { 'x-examples': moreExamples }),
     ...(body === undefined ? {} : { requestBody: bodyOf(body, endpoint, components) }),
     responses: responsesOf(endpoint, components),
@@ -83,13 +83,17 @@ function describedBy(endpoint: Described, method: string): Members {
   }
 }
 
+const idempotencyKey = (description: string): Members => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description,
+})
+
+const ONCE = idempotencyKey('The same key with the same body gives the same answer, as long as the node runs.')
+
 const CHARGED_FIELDS = [
-  {
-    name: 'Idempotency-Key',
-    in: 'header',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-    description: 'The same key with the same body gives the same stored answer and charges once.',
-  },
+  idempotencyKey('The same key with the same body gives the same stored answer and charges once.'),
   {
     name: 'X-Svc-Funding',
     in: 'header',
@@ -103,6 +107,11 @@ const CHARGED_FIELDS = [
     description: '`respond-async` returns 202 with a job to poll.',
   },
 ]
+
+function headerFieldsOf(endpoint: Described): readonly Members[] {
+  if (isCharged(endpoint)) return CHARGED_FIELDS
+  return isOnce(endpoint) ? [ONCE] : []
+}
 
 function parametersOf({ params, query, example }: Described, components: Components): Members[] {
   const found: Members[] = []

@@ -18,6 +18,9 @@ const BODY_CODES: readonly RefusalCode[] = [
   'INVALID_BODY',
 ]
 
+/** Of a request that may have an Idempotency-Key. */
+const ONCE_CODES: readonly RefusalCode[] = ['IDEMPOTENCY_CONFLICT', 'INVALID_HEADER']
+
 /** A problem document (RFC 9457); most codes add their own data. */
 export const Problem = Type.Object(
   {
@@ -40,6 +43,10 @@ const JOB_STARTED = {
   headers: { Location: { description: 'Path of the job.', schema: { type: 'string' } } },
   links: { job: { operationId: 'svc.jobs.one', parameters: { id: '$response.body#/id' } } },
 }
+
+/** Whether the first answer is repeated for an Idempotency-Key. */
+export const isOnce = (endpoint: Described): boolean =>
+  isCharged(endpoint) || (endpoint.kind === 'write' && endpoint.door !== true && endpoint.auth !== 'none')
 
 export const isCharged = (endpoint: Described): boolean => endpoint.kind === 'compute' && endpoint.billing === 'charged'
 
@@ -77,6 +84,7 @@ function codesOf(endpoint: Described): ReadonlySet<RefusalCode> {
   if (endpoint.auth !== 'none') codes.add('UNAUTHORIZED')
   if (endpoint.kind === 'compute' && endpoint.billing !== 'free') codes.add('NOT_READY')
   if (endpoint.limit !== undefined) codes.add('RATE_LIMITED')
+  if (isOnce(endpoint)) for (const code of ONCE_CODES) codes.add(code)
   return codes
 }
 

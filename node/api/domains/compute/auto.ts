@@ -53,7 +53,6 @@ export const auto = compute({
     'DID_NOT_CONVERGE',
     'CANCELLED',
     'INSUFFICIENT_BALANCE',
-    'IDEMPOTENCY_CONFLICT',
   ],
   price:
     '100,000 planck for the reading and 1 for each operation of the formula; a simulation is priced by its own work',

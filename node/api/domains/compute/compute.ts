@@ -57,7 +57,7 @@ export const computeOperators = compute({
   summary: 'Computes a chain of operators and seals value, unit, uncertainty and formulas in a signed envelope.',
   body: OperatorBody,
   response: Sealed,
-  refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE'],
   price: '1 planck for each operation, at least 1',
   example: { body: OPERATOR_EXAMPLE },
   moreExamples: [

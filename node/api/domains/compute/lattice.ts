@@ -41,7 +41,7 @@ export const lattice = compute({
   summary: 'Lets every reachable node compute the same body and lists the tick, phase, R(t) and result bits of each.',
   body: OperatorBody,
   response: Sealed,
-  refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE'],
   price: '1 planck for each operation, at least 1',
   example: { body: OPERATOR_EXAMPLE },
   tool: {

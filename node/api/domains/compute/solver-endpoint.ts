@@ -79,7 +79,6 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
       'OVERFLOW',
       'CANCELLED',
       'INSUFFICIENT_BALANCE',
-      'IDEMPOTENCY_CONFLICT',
     ],
     price: '1 planck for each operation; `dryRun` returns the price',
     example: { body: { ...solver.example.inputs } },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { storedContract } from '../../../machines/given-contract.ts'
-import { firstJob } from '../../../machines/step-job.ts'
+import { firstJob, repeatedSteps } from '../../../machines/step-job.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
 import { type Call, headerOf } from '../../call.ts'
@@ -44,11 +44,11 @@ export const contractRun = compute({
     'MACHINE_MOVED',
     'RATE_LIMITED',
     'INSUFFICIENT_BALANCE',
-    'IDEMPOTENCY_CONFLICT',
     'FORBIDDEN',
   ],
   price: 'that of each sealed step, as `POST /api/svc/contracts/price` names it; steps that do not fire are free',
   example: { ...EXAMPLE, body: { steps: 10 } },
+  repeated: repeatedSteps,
   async job(services, { params: { id }, body: { steps = 1, version }, caller, call }) {
     const { account } = ownCaller(caller)
     const { definition, source } = await storedContract(services, account, id, version)

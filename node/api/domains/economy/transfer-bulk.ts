@@ -5,14 +5,11 @@ import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { beneficiaryOf } from './beneficiary.ts'
 import { AccountName, MAX_TOKENS, MOVING_REFUSALS, Movement, TokenIds, Zid } from './coin-schemas.ts'
-import { once } from './once.ts'
 import { ownCaller } from './own-caller.ts'
 import { reportOf } from './report.ts'
 
-const ID = 'tally.envelopes.transfer-bulk'
-
 export const transferBulk = write({
-  id: ID,
+  id: 'tally.envelopes.transfer-bulk',
   method: 'POST',
   path: '/api/tally/envelopes/transfer-bulk',
   auth: 'key',
@@ -29,7 +26,7 @@ export const transferBulk = write({
     { additionalProperties: false },
   ),
   response: Type.Object({ to: Hex64, account: Type.String(), ...Movement }),
-  refusals: [...MOVING_REFUSALS, 'UNKNOWN_ZID', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [...MOVING_REFUSALS, 'UNKNOWN_ZID'],
   example: { body: { to: '0'.repeat(32), count: 1 } },
   async write(services, { body, caller, call }) {
     const own = ownCaller(caller)
@@ -38,10 +35,8 @@ export const transferBulk = write({
       throw new Refusal('INVALID_BODY', 'Send either `count` or `token_ids`.')
     }
     const choice = ids === undefined ? { count: count as number } : { ids }
-    return once(services, own, { call, endpoint: ID, body }, async () => {
-      const action = beneficiaryOf(services, to, account)
-      const movement = await move(services, own.account, choice, action, call.signal)
-      return { to: action.to, account: action.account, ...reportOf(movement) }
-    })
+    const action = beneficiaryOf(services, to, account)
+    const movement = await move(services, own.account, choice, action, call.signal)
+    return { to: action.to, account: action.account, ...reportOf(movement) }
   },
 })

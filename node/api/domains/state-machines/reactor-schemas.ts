@@ -86,7 +86,6 @@ export const OF_STEPPING = [
   'UNKNOWN_UNIT',
   'CANCELLED',
   'INSUFFICIENT_BALANCE',
-  'IDEMPOTENCY_CONFLICT',
   'FORBIDDEN',
 ] as const
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { stepJob } from '../../../machines/step-job.ts'
+import { repeatedSteps, stepJob } from '../../../machines/step-job.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
 import { accountOf, common, OF_STEPPING, Reactor, reactorTool, Sent, STEP_PRICE } from './reactor-schemas.ts'
@@ -27,6 +27,7 @@ export const reactorStep = compute({
   refusals: ['UNKNOWN_MACHINE', ...OF_STEPPING],
   price: STEP_PRICE,
   example: { body: { reactor: '0'.repeat(32), steps: 10 } },
+  repeated: repeatedSteps,
   job(services, { body: { reactor, steps = 1, inputs }, caller }) {
     const account = accountOf(caller)
     if (services.channels.find(reactor)?.account === account) {

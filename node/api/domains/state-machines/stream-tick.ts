@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { repeatedSteps } from '../../../machines/step-job.ts'
 import { tickJob } from '../../../streams/tick-job.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
@@ -23,5 +24,6 @@ export const streamTick = compute({
   refusals: ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'CHANNEL_TAKEN', ...OF_STEPPING],
   price: STEP_PRICE,
   example: { ...EXAMPLE, body: {} },
+  repeated: repeatedSteps,
   job: (services, { params, body, caller }) => tickJob(services, accountOf(caller), params.channel, body.inputs),
 })
