@@ -31,12 +31,19 @@ const settingsOf = ({ every, scopes, ...options }: Invocation['options']): Membe
 const secretText = (secret: unknown): string =>
   `${colors.bold(String(secret))}\n${colors.dim('the key of the channel, shown only now; later commands take it as --key')}`
 
+/** Members of a request that opens a channel on a node. */
+const openingOf = (options: Invocation['options']): Members => ({
+  ...settingsOf(options),
+  ...(options.autotick === true ? { autotick: true } : {}),
+})
+
+const openedText = ({ channel, price_plancks: price, secret }: Members): string =>
+  `${colors.bold(String(channel))}\n${colors.dim(`${price} plancks a sealed tick`)}\n${secretText(secret)}`
+
 const create: NodeAction = async ({ client, words: [file], options }) => {
   const contract = await definitionFrom(wanted(file, 'the file of the contract, or the name of a stored one'))
-  const settings = { ...settingsOf(options), ...(options.autotick === true ? { autotick: true } : {}) }
-  const body = await call(client, 'POST', '/api/svc/streams', { contract, ...settings })
-  const price = colors.dim(`${body.price_plancks} plancks a sealed tick`)
-  return { body, text: `${colors.bold(String(body.channel))}\n${price}\n${secretText(body.secret)}` }
+  const body = await call(client, 'POST', '/api/svc/streams', { contract, ...openingOf(options) })
+  return { body, text: openedText(body) }
 }
 
 const list: NodeAction = async ({ client, options: { limit = '20', offset = '0' } }) => {
@@ -162,10 +169,24 @@ const close: NodeAction = async ({ client, words }) => {
   return { body, text: channelText(body) }
 }
 
-const ACTIONS: Readonly<Record<string, NodeAction>> = {
-  ...{ create, list, show, tick, latest, pull, watch, plot, history },
-  ...{ autotick, contract, link, key, close },
+const release: NodeAction = async ({ client, words, options: { save, to } }) => {
+  const { releaseChannel } = await import('../streams/move.ts')
+  const file = wanted(save, 'the file, as --save')
+  const body = await releaseChannel(client, named(words), file, to === undefined ? undefined : String(to))
+  const next = `closed here; svcmesh stream import continues it on ${to === undefined ? 'another node' : `node ${to}`}`
+  return { body, text: `${colors.bold(file)}\n${colors.dim(next)}` }
 }
 
-/** `svcmesh stream create|list|show|tick|latest|pull|watch|plot|history|autotick|contract|link|key|close`. */
+const move: NodeAction = async ({ client, words: [file], options }) => {
+  const { importChannel } = await import('../streams/move.ts')
+  const body = await importChannel(client, wanted(file, 'which file'), openingOf(options))
+  return { body, text: openedText(body) }
+}
+
+const ACTIONS: Readonly<Record<string, NodeAction>> = {
+  ...{ create, list, show, tick, latest, pull, watch, plot, history },
+  ...{ autotick, contract, link, key, close, release, import: move },
+}
+
+/** `svcmesh stream create|list|show|tick|latest|pull|watch|plot|history|autotick|contract|link|key|close|release|import`. */
 export const stream = nodeCommand('stream', ACTIONS)

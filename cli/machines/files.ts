@@ -4,8 +4,8 @@ import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
 import { readObject } from '../read-file.ts'
 import { saveFile } from '../write-file.ts'
-import { sealedSteps } from './requests.ts'
-import { importSeal, statesOf } from './states.ts'
+import { post, sealedSteps } from './requests.ts'
+import { sendingStates, statesOf } from './states.ts'
 
 /** A file of `svcmesh machine export`. @throws Refusal UNREADABLE_FILE, MALFORMED_JSON, INVALID_BODY */
 export async function readTrajectory(path: string): Promise<TrajectoryFile> {
@@ -33,7 +33,7 @@ export async function importMachine(client: Client, path: string) {
   const file = await readTrajectory(path)
   const bundle = file.trajectory.at(-1)
   if (bundle === undefined) throw new Refusal('INVALID_BODY', `${path} has no seal to continue from.`, { path })
-  const body = await importSeal(client, bundle, file)
+  const body = await sendingStates(client, bundle, file, () => post(client, '/import', { bundle }))
   const { node, machine } = body.origin as Readonly<Record<string, unknown>>
   const from = `continues from step ${body.step} of ${machine} on node ${node}, ${body.price_plancks} plancks a sealed step`
   return { body, text: `${colors.bold(String(body.reactor))}\n${colors.dim(from)}` }

@@ -52,16 +52,21 @@ async function send(client: Client, digest: string, text: string): Promise<void>
   }
 }
 
-/** Imports the last seal of a file; sends the states first that the node asks for. */
-export async function importSeal(client: Client, bundle: unknown, { states = {} }: TrajectoryFile) {
+/** Sends the last seal of a file by a request, and before it the states that the node asks for. */
+export async function sendingStates<Answer>(
+  client: Client,
+  bundle: unknown,
+  { states = {} }: TrajectoryFile,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
   const link = linkOf(bundle)
   const first = link === undefined ? undefined : states[link.state]
   if (link !== undefined && first !== undefined) await send(client, link.state, first)
-  return post(client, '/import', { bundle }).catch(async (error: unknown) => {
+  return request().catch(async (error: unknown) => {
     const missing = error instanceof Refusal ? String(error.data.missing) : ''
     const text = states[missing]
     if (text === undefined) throw error
     await send(client, missing, text)
-    return post(client, '/import', { bundle })
+    return request()
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
 import { HALVING } from '../streams/opened.ts'
 import { THERMOSTAT } from './driven.ts'
-import { codeOf, COUNTED, keeper, WARMER } from './stored.ts'
+import { COUNTED, codeOf, keeper, WARMER } from './stored.ts'
 
 const HEADERS = { 'idempotency-key': 'sent again' }
 

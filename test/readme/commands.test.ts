@@ -196,7 +196,7 @@ describe('README', function () {
       .map((command) =>
         checked(
           here(command).replaceAll(
-            /(?:whole-trajectory|patterns-trajectory|trajectory|patterns|cold-room|plate)\.json/g,
+            /(?:whole-trajectory|patterns-trajectory|trajectory|patterns|cold-room|plate|channel)\.json/g,
             (name) => join(folder, name),
           ),
         ),
