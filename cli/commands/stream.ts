@@ -1,4 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Report } from '../../src/verifier/report.ts'
 import { wantedBy } from '../actions.ts'
 import { colors } from '../colors.ts'
 import type { Invocation } from '../command.ts'
@@ -11,6 +12,7 @@ import { parseSolverWords } from '../parse-inputs.ts'
 import { untilStopped } from '../stop-signal.ts'
 import { channelLine, channelText, eventLine, tickLine } from '../streams/describe.ts'
 import { everyTick, followChannel } from '../streams/follow.ts'
+import type { followEncrypted } from '../streams/follow-encrypted.ts'
 import { call, pathOf, sealedTicks, type TickRow } from '../streams/requests.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -82,17 +84,20 @@ const latest: NodeAction = async ({ client, words, options }) => {
   return { body: {}, text: typeof row === 'string' || row.tick === undefined ? text : tickLine(row as TickRow) }
 }
 
+const verdictText = ({ verdict, summary, exit_code: code }: Report): string => {
+  const text = `${verdict}: ${summary}`
+  return code === CLI_EXIT.ok ? colors.dim(text) : colors.yellow(text)
+}
+
 /** The same by an encrypted pull, whose seal is verified. */
 const pull: NodeAction = async ({ client, words, options }) => {
   const { pullEncrypted } = await import('../streams/pull-encrypted.ts')
   const pulled = await pullEncrypted(client, named(words), options)
   if (pulled === null) return { body: {}, text: 'nothing is sealed yet' }
   const { output, report } = pulled
-  const verdict = `${report.verdict}: ${report.summary}`
-  const mark = report.exit_code === CLI_EXIT.ok ? colors.dim(verdict) : colors.yellow(verdict)
   return {
     body: { ...pulled },
-    text: `${typeof output === 'string' ? output : tickLine(output)}\n${mark}`,
+    text: `${typeof output === 'string' ? output : tickLine(output)}\n${verdictText(report)}`,
     code: report.exit_code,
   }
 }
@@ -101,8 +106,22 @@ const pull: NodeAction = async ({ client, words, options }) => {
 const watch: NodeAction = async ({ client, words, options }) => {
   const signal = untilStopped()
   const count = wholeNumber(options.count, 'a number of ticks')
+  if (options.secure === true) return watchEncrypted(client, named(words), options, signal, count)
   for await (const event of followChannel(client, named(words), signal, count)) {
     console.log(options.json ? JSON.stringify(event) : eventLine(event))
+  }
+  return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
+}
+
+/** The same by encrypted pulls; ends at a tick that is not as it should be. */
+const watchEncrypted = async (...followed: Parameters<typeof followEncrypted>): Promise<number> => {
+  const [, , { json }, signal] = followed
+  const { followEncrypted: follow } = await import('../streams/follow-encrypted.ts')
+  for await (const { event, report } of follow(...followed)) {
+    console.log(json ? JSON.stringify({ ...event, ...(report && { report }) }) : eventLine(event))
+    if (report === undefined || report.exit_code === CLI_EXIT.ok) continue
+    if (!json) console.log(verdictText(report))
+    return report.exit_code
   }
   return signal.aborted ? CLI_EXIT.interrupted : CLI_EXIT.ok
 }

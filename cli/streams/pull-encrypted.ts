@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { documentOf } from '../../node/streams/document-of.ts'
 import { type Frame, FrameOpener } from '../../node/streams/frame-cipher.ts'
-import { shownTick } from '../../node/streams/sealed-tick.ts'
+import { type Attested, shownTick } from '../../node/streams/sealed-tick.ts'
 import { contextOf, secretFrom } from '../../node/streams/session-secret.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { fromHex } from '../../src/bytes/hex.ts'
@@ -61,31 +61,52 @@ function ckoIn(text: string, channel: string): Cko {
 const keyOf = ({ key = process.env.SVCMESH_KEY }: Invocation['options']): { readonly key?: string } =>
   typeof key === 'string' && isChannelKey(key) ? { key } : {}
 
+/** A tick that was pulled encrypted, and what the verifier found. */
+interface VerifiedTick {
+  readonly tick: Attested
+  readonly report: Report
+}
+
 /**
- * The last sealed tick of a channel by an encrypted pull, opened and verified. Its seal is read without a key, so that nothing of
- * a private channel is sent in plain text.
- * @returns null before the first tick
- * @throws Refusal BAD_FRAME for a frame that does not open or contains something else
+ * Opens a session of a channel. Each call of the result pulls its last sealed tick as the next frame, opens and verifies it. The
+ * seal is read without a key, so that nothing of a private channel is sent in plain text.
+ * @returns a function whose result is null before the first tick
+ * @throws Refusal BAD_FRAME, also from the function, for a frame that does not open or contains something else
  */
+export async function encryptedTicks(
+  client: Client,
+  channel: string,
+  options: Invocation['options'],
+): Promise<() => Promise<VerifiedTick | null>> {
+  const { session, opener } = await openSession(client, channel)
+  const { key: _, ...known } = await verifierOptions(options)
+  const path = pathOf(channel, `/secure/pull?session=${encodeURIComponent(session)}`)
+  return async () => {
+    const { status, header, body } = await client.ask({ method: 'GET', path })
+    if (status === 204) return null
+    const text = opener.open(body as unknown as Frame)
+    const cko = ckoIn(text, channel)
+    const id = systemHash.sha256Hex(text)
+    const proof = header('x-svc-proof') ?? ''
+    const { seal, inclusion } = (await client.ask({ method: 'GET', path: `/api/svc/envelopes/${id}` })).body
+    const bundle = { cko, envelope_id: id, svc_proof: proof, seal, inclusion }
+    const report = verifyBundle(bundle, { ...known, ...keyOf(options) })
+    return { tick: { id, cko, proof, tick: Number(body.tick) }, report }
+  }
+}
+
+/** A tick as readers are shown it. */
+export const rowOf = (channel: string, tick: Attested): TickRow => shownTick(channel, tick) as unknown as TickRow
+
+/** The last sealed tick of a channel by an encrypted pull; null before the first. @throws Refusal BAD_FRAME */
 export async function pullEncrypted(
   client: Client,
   channel: string,
   options: Invocation['options'],
 ): Promise<Pulled | null> {
-  const { session, opener } = await openSession(client, channel)
-  const path = pathOf(channel, `/secure/pull?session=${encodeURIComponent(session)}`)
-  const { status, header, body } = await client.ask({ method: 'GET', path })
-  if (status === 204) return null
-  const text = opener.open(body as unknown as Frame)
-  const cko = ckoIn(text, channel)
-  const id = systemHash.sha256Hex(text)
-  const proof = header('x-svc-proof') ?? ''
-  const { seal, inclusion } = (await client.ask({ method: 'GET', path: `/api/svc/envelopes/${id}` })).body
-  const bundle = { cko, envelope_id: id, svc_proof: proof, seal, inclusion }
-  const { key: _, ...known } = await verifierOptions(options)
-  const report = verifyBundle(bundle, { ...known, ...keyOf(options) })
-  const tick = { id, cko, proof, tick: Number(body.tick) }
-  const document = documentOf(channel, tick)
-  const shown = document ?? { type: 'application/json', body: shownTick(channel, tick) as unknown as TickRow }
-  return { mediaType: shown.type, envelope: id, output: shown.body, report }
+  const pulled = await (await encryptedTicks(client, channel, options))()
+  if (pulled === null) return null
+  const { tick, report } = pulled
+  const shown = documentOf(channel, tick) ?? { type: 'application/json', body: rowOf(channel, tick) }
+  return { mediaType: shown.type, envelope: tick.id, output: shown.body, report }
 }

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { HALVING } from '../streams/opened.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import { until } from '../waiting/until.ts'
+import { launch, type Outcome, svcmesh } from './run-binary.ts'
+import { watched } from './watched.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
@@ -52,7 +54,7 @@ class Between {
   }
 }
 
-describe('svcmesh stream pull', () => {
+describe('svcmesh stream pull and watch --secure', () => {
   let local: LocalNode
   let between: Between
   let folder: string
@@ -85,6 +87,9 @@ describe('svcmesh stream pull', () => {
   const tick = (channel: string): Promise<Body> => asked('POST', `/api/svc/streams/${channel}/tick`, {})
   const pull = (channel: string, as: string, ...more: string[]): Promise<Outcome> =>
     svcmesh(['stream', 'pull', channel, '--url', between.url, '--key', as, ...more])
+
+  const watch = (channel: string, as: string, ...more: string[]) =>
+    launch(['stream', 'watch', channel, '--secure', '--url', between.url, '--key', as, ...more])
 
   it('prints the last tick, verified, which is not seen between reader and node', async () => {
     const { channel, secret } = await opened()
@@ -158,6 +163,63 @@ describe('svcmesh stream pull', () => {
     const { code, stdout } = await pull(channel, secret)
     assert.equal(code, 1)
     assert.match(stdout, /^failed: /m)
+  })
+
+  it('watches encrypted: names the ticks that it has not pulled, and ends when the channel closes', async () => {
+    const { channel, secret } = await opened()
+    let isHidden = true
+    between.change = (path, body) => (isHidden && path.endsWith(channel) ? { ...body, ticks: 0 } : body)
+    const { text, ended } = watched(watch(channel, secret))
+    await until(() => text().includes('ticks on request'))
+    for (let i = 0; i < 3; i++) await tick(channel)
+    isHidden = false
+    await until(() => text().includes('speed'))
+    await tick(channel)
+    await until(() => text().includes('speed 0.25'))
+    await asked('POST', `/api/svc/streams/${channel}/close`, {})
+    assert.equal(await ended, 0)
+    assert.equal(
+      text(),
+      [
+        '       0  ticks on request',
+        '          gap: ticks 1 to 2 not shown',
+        '       3  energy 1 J   speed 0.5 m/s',
+        '       4  energy 0.25 J   speed 0.25 m/s',
+        '       4  closed',
+        '',
+      ].join('\n'),
+    )
+    assert.match(between.seen, /"ciphertext"/)
+    for (const word of ['observed', 'energy', 'halving', 'value_bits']) assert.ok(!between.seen.includes(word), word)
+  })
+
+  it('watches encrypted until a frame was changed, in another session if one has ended', async () => {
+    const { channel, secret } = await opened()
+    const { text, ended } = watched(watch(channel, secret, '--json'))
+    await until(() => text().includes('"type":"state"'))
+    await tick(channel)
+    await until(() => text().includes('"tick":1,'))
+    // The node keeps 64 sessions of a channel.
+    for (let i = 0; i < 64; i++) {
+      await asked('POST', `/api/svc/streams/${channel}/secure/open`, { public_key: '09'.padEnd(64, '0') })
+    }
+    await tick(channel)
+    await until(() => text().includes('"tick":2,'))
+    const events = text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    assert.deepEqual(
+      events.map(({ type, tick: number, report }) => [type, number, report?.verdict]),
+      [
+        ['state', 0, undefined],
+        ['tick', 1, 'held'],
+        ['tick', 2, 'held'],
+      ],
+    )
+    between.change = (path, body) => (/pull/.test(path) ? { ...body, counter: body.counter + 1 } : body)
+    await tick(channel)
+    assert.equal(await ended, 65)
   })
 
   it('needs a key that may read', async () => {

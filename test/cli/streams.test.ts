@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +6,7 @@ import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { HALVING } from '../streams/opened.ts'
 import { until } from '../waiting/until.ts'
 import { launch, type Outcome, svcmesh } from './run-binary.ts'
-
-/** Text of a process so far, and its exit code at its end. */
-const watched = (child: ChildProcess): { text: () => string; ended: Promise<number | null> } => {
-  let text = ''
-  child.stdout?.on('data', (chunk) => {
-    text += chunk
-  })
-  return { text: () => text, ended: new Promise((done) => child.once('close', done)) }
-}
+import { watched } from './watched.ts'
 
 describe('svcmesh stream', () => {
   let local: LocalNode
