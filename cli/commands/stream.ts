@@ -190,8 +190,9 @@ const close: NodeAction = async ({ client, words }) => {
 
 const release: NodeAction = async ({ client, words, options: { save, to } }) => {
   const { releaseChannel } = await import('../streams/move.ts')
+  const channel = named(words)
   const file = wanted(save, 'the file, as --save')
-  const body = await releaseChannel(client, named(words), file, to === undefined ? undefined : String(to))
+  const body = await releaseChannel(client, channel, file, to === undefined ? undefined : String(to))
   const next = `closed here; svcmesh stream import continues it on ${to === undefined ? 'another node' : `node ${to}`}`
   return { body, text: `${colors.bold(file)}\n${colors.dim(next)}` }
 }

@@ -61,9 +61,10 @@ export interface Description {
   /** True if the body may be left out. */
   readonly bodyOptional?: true
   /**
-   * True if the endpoint's function checks the members itself, with better messages; the schema then only documents.
+   * True if the endpoint's function checks the members itself, with better messages; the schema then only documents. A name if
+   * it checks only this member, which is an object.
    */
-  readonly bodyLenient?: true
+  readonly bodyLenient?: true | string
   /**
    * True for an endpoint with its own protocol: its function gets the raw call, reads key and body, and formats
    * refusals itself.

@@ -57,8 +57,20 @@ export function readBody(endpoint: Endpoint, call: Call): Members {
       example: endpoint.example.body ?? null,
     })
   }
-  const schema = endpoint.bodyLenient === true ? ANY_MEMBERS : endpoint.body
-  return validate<Members>(schema, value, 'INVALID_BODY', 'The body')
+  return validate<Members>(checkedSchema(endpoint.body, endpoint.bodyLenient), value, 'INVALID_BODY', 'The body')
+}
+
+const lenient = new WeakMap<TObject, TObject>()
+
+/** The part of a schema that is checked here. A schema is compiled once, so that of a body is the same each time. */
+function checkedSchema(body: TObject, isLenient: Endpoint['bodyLenient']): TObject {
+  if (isLenient === undefined) return body
+  if (isLenient === true) return ANY_MEMBERS
+  const known = lenient.get(body)
+  if (known !== undefined) return known
+  const schema = Type.Object({ ...body.properties, [isLenient]: ANY_MEMBERS }, { additionalProperties: false })
+  lenient.set(body, schema)
+  return schema
 }
 
 /**

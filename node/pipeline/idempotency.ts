@@ -34,6 +34,8 @@ export type Recall = (
 
 /** Characters of cached answers, so that a quick retry is free. */
 const MAX_REMEMBERED_TEXT = 16_000_000
+/** Characters for which the rest of a cached answer counts, so that many short ones are bounded too. */
+const BESIDE_BODY = 1_000
 
 interface Remembered {
   readonly request: string
@@ -73,7 +75,7 @@ export function createIdempotency(recall: Recall): Idempotency {
   const keep = (id: string, answer: Answer): Answer => {
     const entry = remembered.get(id)
     if (entry === undefined) return answer
-    entry.size = typeof answer.body === 'string' ? answer.body.length : 0
+    entry.size = BESIDE_BODY + (typeof answer.body === 'string' ? answer.body.length : 0)
     text += entry.size
     for (const [oldest, { size }] of remembered) {
       if (text <= MAX_REMEMBERED_TEXT) break

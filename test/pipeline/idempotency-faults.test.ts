@@ -32,6 +32,16 @@ describe('an Idempotency-Key during failures', () => {
     assert.deepEqual([(await first).body, (await second).body, runs], ['done', 'done', 1])
   })
 
+  it('forgets the oldest of many short answers', async () => {
+    const { once } = createIdempotency(async () => [])
+    const run = async () => ({ answer: answer('{}'), final: true })
+    const ask = (index: number) =>
+      once(caller, { key: String(index), request: 'r' }, { run, replay: () => assert.fail('nothing is stored') })
+    for (let index = 0; index < 16_000; index++) await ask(index)
+    const isRepeated = async (index: number) => (await ask(index)).headers['idempotency-replayed'] === 'true'
+    assert.deepEqual([await isRepeated(15_999), await isRepeated(0)], [true, false])
+  })
+
   it('does not use a record that was written but not acknowledged', async () => {
     let fault: Fault | undefined
     const node = await startTestCore({ quotas: limitsOff, faults: () => fault })

@@ -46,4 +46,33 @@ describe('the contract of a channel', () => {
     assert.equal((await channel.call('GET', '')).json.contract.version, 1)
     assert.equal((await channel.tick()).json.machine.observed.speed.value, 1)
   })
+
+  it('is refused when a channel is opened in the same words as when a machine is created', async () => {
+    const { node, owner: key } = await opened()
+    for (const [contract, detail] of [
+      [{ contract: HALVING }, /^A contract is sent as it is/],
+      [{}, /^the contract: expected/],
+      [
+        { ...HALVING, output: { format: 'template', template: 'x', mediaType: 'image/x' } },
+        /^output\.template: expected/,
+      ],
+      [{ ...HALVING, observe: { speed: 'w' } }, /^observe\.speed: `w` is not a name/],
+    ] as const) {
+      const channel = await node.call('POST', '/api/svc/streams', { key, body: { contract } })
+      const machine = await node.call('POST', '/api/svc/reactor', { key, body: contract })
+      assert.match(channel.json.detail, detail)
+      assert.deepEqual(channel.json, machine.json)
+    }
+    for (const body of [
+      {},
+      { contract: 5 },
+      { contract: null },
+      { contract: HALVING, autotick: 1 },
+      { contract: HALVING, x: 1 },
+    ]) {
+      const { status, json } = await node.call('POST', '/api/svc/streams', { key, body })
+      assert.deepEqual([status, json.code], [422, 'INVALID_BODY'], JSON.stringify(body))
+    }
+    assert.deepEqual(node.faults, [])
+  })
 })

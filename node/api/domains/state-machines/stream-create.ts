@@ -36,6 +36,7 @@ export const streamCreate = write({
     },
     { additionalProperties: false },
   ),
+  bodyLenient: 'contract',
   response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
   refusals: ['FORBIDDEN', 'TOO_MANY_CHANNELS', 'UNKNOWN_CONTRACT', ...OF_CONTRACTS],
   example: {
