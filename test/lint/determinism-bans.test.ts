@@ -21,7 +21,14 @@ const REFUSED: readonly (readonly [rule: string, line: string])[] = [
   ['plugin', 'export const power = 2 ** 3'],
   ['plugin', 'export function cube(x: number): number { x **= 3; return x }'],
   ['plugin', "export const order = 'a'.localeCompare('b')"],
+  ...'Date Lower Time Upper'
+    .split(' ')
+    .map(
+      (name) =>
+        ['plugin', `export const ${name}2 = [''][0]?.toLocale${name}${/e$/.test(name) ? 'String' : 'Case'}`] as const,
+    ),
   ['plugin', 'export const shown = (1.5).toLocaleString()'],
+  ['plugin', "export const sorted = ['a'].map((a) => a.trim()).sort((a, b) => a.localeCompare(b))"],
   ['noRestrictedGlobals', 'export const now = Date.now()'],
   ['noRestrictedGlobals', 'export const today = new Date()'],
   ['noRestrictedGlobals', 'export const elapsed = performance.now()'],
