@@ -1,7 +1,7 @@
+import { systemSigner } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
-import { portableSigner } from '../../src/crypto/noble.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
 import { NO_HASH } from '../../src/journal/entry.ts'
 import type { Owner } from '../../src/journal/head.ts'
@@ -20,7 +20,7 @@ export class Author {
 
   /** @param who number of another node, or whose log it is */
   constructor(who: number | Signer) {
-    this.signer = typeof who === 'number' ? portableSigner(new Uint8Array(32).fill(100 + who)) : who
+    this.signer = typeof who === 'number' ? systemSigner(new Uint8Array(32).fill(100 + who)) : who
     this.key = toHex(this.signer.publicKey)
   }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Journal } from '../../node/lane/open-journal.ts'
 import { type Fault, MemoryDisk } from '../../node/store/memory-store.ts'
+import { systemSigner } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
-import { portableSigner } from '../../src/crypto/noble.ts'
 import type { Checkpoint } from '../../src/journal/checkpoint.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { receiveDecision } from '../../src/journal/event-decisions.ts'
@@ -124,7 +124,7 @@ describe('a checkpoint of the state of the mesh', () => {
 
   it('is ignored if its key, version, network, membership, history or index of events differs', async () => {
     const { disk, others, whole } = await scene()
-    const stranger = portableSigner(new Uint8Array(32).fill(99))
+    const stranger = systemSigner(new Uint8Array(32).fill(99))
     const cases: readonly (readonly [Partial<Checkpoint>, RegExp, typeof signer?])[] = [
       [{}, /is not signed by this node/, stranger],
       [{ network: 'main' }, /for this network/],

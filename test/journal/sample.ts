@@ -1,4 +1,4 @@
-import { portableHash, portableSignatures, portableSigner } from '../../src/crypto/noble.ts'
+import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import type { Origin } from '../../src/envelope/build-cko.ts'
 import { custodialAccount, lookupHash } from '../../src/identity/api-key.ts'
 import type { Decide } from '../../src/journal/decision.ts'
@@ -12,9 +12,10 @@ import type { KeyRecord } from '../../src/ledger/key-record.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 
 export const NETWORK = 'test'
-export const hash = portableHash
-export const signatures = portableSignatures()
-export const signer = portableSigner(new Uint8Array(32).fill(7))
+/** As a node computes them; the adapters in plain JavaScript give the same bits (test/crypto/) in thirty times the time. */
+export const hash = systemHash
+export const signatures = systemSignatures()
+export const signer = systemSigner(new Uint8Array(32).fill(7))
 export const owner = loneOwner(NETWORK, signer)
 
 /** Start of the virtual clocks: some instant in the middle of a tick. */
