@@ -3,9 +3,10 @@
  * tests passed, failed, skipped and retried, seconds of every file, and what runs now, so that scripts/test.mjs can add up
  * several processes and end one that hangs.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import mocha from 'mocha'
+import { childSeconds } from './child-seconds.mjs'
 
 const {
   EVENT_HOOK_BEGIN,
@@ -19,16 +20,6 @@ const {
   EVENT_TEST_PENDING,
   EVENT_TEST_RETRY,
 } = mocha.Runner.constants
-
-const TICKS_A_SECOND = 100
-
-/** Processor seconds of the child processes that have ended; 0 where the system does not tell. */
-const childSeconds = () => {
-  if (process.platform !== 'linux') return 0
-  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(13, 15)
-  return (Number(user) + Number(system)) / TICKS_A_SECOND
-}
 
 const now = () => {
   const { user, system } = process.cpuUsage()

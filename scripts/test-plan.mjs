@@ -8,7 +8,7 @@ export const GROUPS = [
   ['testnet', ['testnet']],
   ['terminal', ['cli']],
   ['commands', ['kill', 'readme', 'scripts', 'verifier']],
-  ['solvers', ['solvers', 'numeric']],
+  ['solvers', ['solvers', 'numeric', 'pictures']],
   ['service', ['api', 'mcp', 'node', 'pipeline']],
   ['simulations', ['sim', 'sim-mesh']],
   ['mesh', ['mesh', 'mesh-node', 'transport']],
@@ -19,10 +19,14 @@ export const GROUPS = [
 /** Groups that `--long` runs without measuring coverage: they would be slower by a third or more, and run nothing that others do not. */
 export const WITHOUT_COVERAGE = ['testnet', 'simulations']
 
-/** Name, program of node_modules or script, and its arguments. */
-export const CHECKS = [
+/** Checks beside the build, which waits now and then: name, program of node_modules or script, and its arguments. */
+export const CHECKS_OF_SOURCES = [
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   ['file names and lengths', ['scripts/check-files.mjs']],
+]
+
+/** Those that read what the build makes. */
+export const CHECKS = [
   ['layers, modules, cycles', ['scripts/check-boundaries.mjs']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['generated files', ['dist/scripts/generate.js', '--check']],

@@ -17,12 +17,12 @@ const slowest = (files) =>
       return `${figures.join(' ')}  ${path.replace(/^dist\/test\//, '').replace(/\.js$/, '')}`
     })
 
-export const resultLine = ({ name, problem, seconds }) =>
-  problem === undefined
-    ? `ok      ${name} (${seconds.toFixed(1)} s)`
-    : `FAILED  ${name} (${seconds.toFixed(1)} s): ${problem}`
+export const resultLine = ({ name, problem, seconds, processor }) => {
+  const times = `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of the processor`
+  return problem === undefined ? `ok      ${name} (${times})` : `FAILED  ${name} (${times}): ${problem}`
+}
 
-/** @param results `{ name, problem, seconds }` of every check and group @param report of all groups together */
+/** @param results `{ name, problem, seconds, processor }` of every check and group @param report of all groups together */
 export const printSummary = (results, report, notes) => {
   list('slowest files: seconds, of the processor, of the processor in child processes', slowest(report.files))
   list('summary', results.map(resultLine))

@@ -8,13 +8,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, install, requireNode } from './prepare.mjs'
+import { childSeconds } from './child-seconds.mjs'
+import { install, requireNode } from './prepare.mjs'
 import { runJobs } from './run-jobs.mjs'
 import { groupFiles, outcomeOf, testFiles, testJob } from './test-groups.mjs'
-import { CHECKS, GROUPS, WITHOUT_COVERAGE } from './test-plan.mjs'
+import { CHECKS, CHECKS_OF_SOURCES, GROUPS, WITHOUT_COVERAGE } from './test-plan.mjs'
 import { logPath, mergeReports, REPORT_FOLDER, TEST_REPORT, writeReport } from './test-report.mjs'
 import { testSeed } from './test-seed.mjs'
 import { printSummary, resultLine } from './test-summary.mjs'
+import { isBuilt } from './tree-state.mjs'
 
 requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -30,7 +32,6 @@ const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, availablePara
 rmSync(TEST_REPORT, { force: true })
 rmSync('coverage', { recursive: true, force: true })
 install()
-build()
 mkdirSync(REPORT_FOLDER, { recursive: true })
 
 const seed = testSeed()
@@ -45,8 +46,8 @@ const reports = []
 const broken = []
 
 /** @param problem what went wrong, if something did; then everything that the job printed is shown */
-const record = (name, problem, seconds, log) => {
-  results.push({ name, problem, seconds })
+const record = ({ name, log }, problem, { seconds, processor }) => {
+  results.push({ name, problem, seconds, processor })
   if (problem !== undefined) console.log(`\n── ${name}\n${readFileSync(log, 'utf8')}`)
   console.log(resultLine(results.at(-1)))
 }
@@ -56,8 +57,16 @@ const recordTests = (job, outcome) => {
   reports.push(report)
   if (problem !== undefined) broken.push(`${job.name}: ${problem}`)
   const failing = report.failed > 0 ? `${report.failed} failing` : undefined
-  record(`tests: ${job.name}, ${report.passed} passing`, problem ?? failing, outcome.seconds, job.log)
+  record({ name: `tests: ${job.name}, ${report.passed} passing`, log: job.log }, problem ?? failing, outcome)
 }
+
+const recordCheck = (job, outcome) => record(job, outcome.code === 0 ? undefined : `exit code ${outcome.code}`, outcome)
+
+const checkJobs = (checks) =>
+  everything ? checks.map(([name, args]) => ({ name, args, log: logPath(name.replaceAll(/\W+/g, '-')) })) : []
+const build = { name: 'build', args: ['scripts/build.mjs'], log: logPath('build') }
+await runJobs([...(isBuilt() ? [] : [build]), ...checkJobs(CHECKS_OF_SOURCES)], atOnce, recordCheck)
+if (results.some(({ name, problem }) => name === build.name && problem !== undefined)) process.exit(1)
 
 const isChosen = ({ name }) => everything || chosen.includes(name)
 const groups = groupFiles(testFiles('dist/test'), 'dist/test', GROUPS).filter(isChosen)
@@ -68,16 +77,14 @@ const testJobs = groups.map((group) =>
     options: long ? ['--timeout', '0'] : [],
   }),
 )
-const checkJobs = CHECKS.map(([name, args]) => ({ name, args, log: logPath(name.replaceAll(/\W+/g, '-')) }))
-await runJobs(everything ? [...testJobs, ...checkJobs] : testJobs, atOnce, (job, outcome) => {
-  if (job.files !== undefined) recordTests(job, outcome)
-  else record(job.name, outcome.code === 0 ? undefined : `exit code ${outcome.code}`, outcome.seconds, job.log)
-})
+await runJobs([...testJobs, ...checkJobs(CHECKS)], atOnce, (job, outcome) =>
+  job.files === undefined ? recordCheck(job, outcome) : recordTests(job, outcome),
+)
 
 const coverage = { name: 'coverage', args: ['node_modules/c8/bin/c8.js', 'report'], log: logPath('coverage') }
-await runJobs(isMeasured ? [coverage] : [], 1, ({ name, log }, { code, seconds }) => {
-  record(name, code === 0 ? undefined : 'below its threshold', seconds, log)
-  if (code === 0) console.log(readFileSync(log, 'utf8').trim())
+await runJobs(isMeasured ? [coverage] : [], 1, (job, outcome) => {
+  record(job, outcome.code === 0 ? undefined : 'below its threshold', outcome)
+  if (outcome.code === 0) console.log(readFileSync(job.log, 'utf8').trim())
 })
 
 const report = mergeReports(reports, broken)
@@ -86,7 +93,9 @@ const { findChromium } = await import(pathToFileURL('dist/scripts/find-chromium.
 const notes = findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in a browser']
 printSummary(results, report, notes)
 if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts and measures coverage.')
-const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-console.log(`\n${report.passed} passing, ${report.failed} failing, ${report.retried.length} retries, ${minutes} min`)
+const counts = `${report.passed} passing, ${report.failed} failing, ${report.retried.length} retries`
+const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`
+const elapsed = minutes((performance.now() - started) / 1000)
+console.log(`\n${counts}, ${elapsed}, ${minutes(childSeconds())} of the processor`)
 const held = report.passed > 0 && report.failed === 0 && results.every(({ problem }) => problem === undefined)
 process.exitCode = held ? 0 : 1
