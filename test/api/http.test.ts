@@ -157,21 +157,25 @@ describe('the HTTP adapter', () => {
   it('keeps an idle connection for longer than it announces, so that no request reaches a closing one', async () => {
     const socket = connect(port, '127.0.0.1')
     let received = ''
-    let closed = false
+    let [answered, idle] = [0, Number.POSITIVE_INFINITY]
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
+      answered = performance.now()
     })
     socket.on('close', () => {
-      closed = true
+      idle = performance.now() - answered
     })
     socket.write(PULSE)
     await until(() => received.includes('pulse_hz'))
     const [, told] = /^keep-alive: timeout=(\d+)\r$/im.exec(received) ?? []
-    await pass(1000 * Number(told) + 1500)
-    assert.equal(closed, false)
+    const least = 1000 * Number(told) + 1500
+    await pass(least)
+    // A machine without time for this test may have let the longer time pass as well.
+    assert.ok(idle > least, `closed after ${idle} ms`)
+    if (Number.isFinite(idle)) return
     received = ''
     socket.write(PULSE.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
-    await until(() => closed)
+    await until(() => Number.isFinite(idle))
     assert.match(received, /^HTTP\/1\.1 200 OK.*^connection: close/ims)
   })
 

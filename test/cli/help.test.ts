@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { COMMANDS } from '../../cli/command-table.ts'
 import { EXIT_TABLE } from '../../cli/exit-table.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh help', () => {
@@ -12,13 +13,12 @@ describe('svcmesh help', () => {
   })
 
   it('shows the flags and examples of each command', async () => {
-    const helps = await Promise.all(COMMANDS.map(({ name }) => svcmesh([name, '--help'])))
-    COMMANDS.forEach((row, index) => {
-      const { code, stdout } = helps[index] ?? { code: null, stdout: '' }
+    for (const row of sampleOf(COMMANDS, 5)) {
+      const { code, stdout } = await svcmesh([row.name, '--help'])
       assert.equal(code, 0)
       for (const { flags } of row.options) assert.ok(stdout.includes(flags.split(' ')[0] ?? ''), `${row.name} ${flags}`)
       for (const example of row.examples) assert.ok(stdout.includes(example), `${row.name}: ${example}`)
-    })
+    }
   })
 
   it('has examples that name only commands and flags that exist', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sampleOf } from '../samples/sample-of.ts'
 import { bundleForEngines } from './bundle.ts'
 import { chromiumEngine } from './chromium-engine.ts'
 import { type Engine, isEngine, type Unavailable } from './engine.ts'
@@ -7,16 +8,13 @@ import { nodeEngine } from './node-engine.ts'
 /** The version that runs the tests is not among the others: it computes the same in the tests beside these. */
 const MAJORS = [20, 22, 24, 26].filter((major) => !process.versions.node.startsWith(`${major}.`))
 
-/** `npm test` fetches and runs one of them, another one for each commit; the long run all. */
-const CHOSEN =
-  process.env.LONG === '1'
-    ? MAJORS
-    : MAJORS.filter((_, at) => at === Number(process.env.TEST_SEED ?? 0) % MAJORS.length)
-
-const CANDIDATES: readonly { readonly name: string; find(): Promise<Engine | Unavailable> }[] = [
-  ...CHOSEN.map((major) => ({ name: `Node ${major}`, find: () => nodeEngine(major) })),
+const ENGINES: readonly { readonly name: string; find(): Promise<Engine | Unavailable> }[] = [
+  ...MAJORS.map((major) => ({ name: `Node ${major}`, find: () => nodeEngine(major) })),
   { name: 'headless Chromium', find: chromiumEngine },
 ]
+
+/** `npm test` fetches and runs one of them, another one for each commit; the long run all. */
+const CANDIDATES = sampleOf(ENGINES, ENGINES.length)
 
 /**
  * Defines one test per engine: the module's `run` must return the expected text in each. An engine that cannot be had

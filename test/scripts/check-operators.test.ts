@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sampleOf } from '../samples/sample-of.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../scripts/check-operators.js', import.meta.url))
 const NM = 'src/operators/families/NM.txt'
@@ -70,7 +71,7 @@ describe('npm run operators', () => {
       /NM\.txt:\d+: NM23 expected "symbol = expression : unit".*\n {4}behind a formula/,
     ],
   ]
-  for (const [what, from, to, says] of planted) {
+  for (const [what, from, to, says] of sampleOf(planted, 2)) {
     it(`points at ${what} and says what to do`, () => {
       const { status, stderr } = withChange(from, to, 'NM')
       assert.equal(status, 1)

@@ -6,6 +6,7 @@ import { parseNetworkFile } from '../../config/network-file.ts'
 import { launch, svcmesh } from '../cli/run-binary.ts'
 import { freeBasePort } from '../waiting/free-ports.ts'
 import { eventually } from '../waiting/until.ts'
+import { statuses } from './call-node.ts'
 import { ended, firstLine, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
 
 const NODES = 4
@@ -36,11 +37,15 @@ describe('a testnet of four', function () {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const peersAre = (...expected: (number | null)[]) =>
-    eventually(
-      async () => (await statusOf(data)).map(({ peers }) => peers),
-      (peers) => JSON.stringify(peers) === JSON.stringify(expected),
+  /** The nodes are asked directly until they agree, and then the command, which takes as long as all of them to answer. */
+  const peersAre = async (...expected: (number | null)[]) => {
+    const areExpected = (peers: readonly (number | null)[]) => JSON.stringify(peers) === JSON.stringify(expected)
+    await eventually(
+      async () => (await statuses(running.ready.nodes)).map((status) => status?.peers.length ?? null),
+      areExpected,
     )
+    await eventually(async () => (await statusOf(data)).map(({ peers }) => peers), areExpected)
+  }
 
   it('prints one line for each node, once all are connected', async () => {
     const { nodes } = running.ready
@@ -105,10 +110,13 @@ describe('a testnet of four', function () {
   it('seals under load on every node and reaches one state', async () => {
     const report = await testnet(data, 'load', '--rate', '20', '--seconds', '2')
     assert.equal(report.sealed, 40)
-    const roots = await eventually(
-      async () => (await statusOf(data)).map(({ state_root }) => state_root),
-      ([first, ...others]) => first !== null && others.every((root) => root === first),
+    const areOne = ([first, ...others]: readonly (string | null)[]) =>
+      first !== null && others.every((root) => root === first)
+    await eventually(
+      async () => (await statuses(running.ready.nodes)).map((status) => status?.state_root ?? null),
+      areOne,
     )
+    const roots = await eventually(async () => (await statusOf(data)).map(({ state_root }) => state_root), areOne)
     assert.match(String(roots[0]), /^[0-9a-f]{64}$/)
   })
 

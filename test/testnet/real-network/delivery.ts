@@ -66,7 +66,7 @@ export const delivery = (network: RealNetwork): void => {
     })
 
     it('proves an envelope of node 3 at node 11 two ticks later, to all, and shows it to its owner alone', async () => {
-      const [third, eleventh, other] = [network.node(3), network.node(11), network.node(16)]
+      const [third, eleventh, other] = [network.node(3), network.node(11), network.node(network.size - 1)]
       const key = await mintKey(third)
       const sealed = await ask(third, 'POST', '/api/svc/compute', { key, body: anyComputation() })
       assert.equal(sealed.status, 200, JSON.stringify(sealed.json))
