@@ -4,10 +4,10 @@ import { constantNamed } from '../expression/constants/table.ts'
 import { type Equation, type Expression, operandsOf } from '../expression/expression.ts'
 import { parseEquation, parseExpression } from '../expression/parse.ts'
 import { namesIn } from '../expression/symbols.ts'
-import { type Clause, clausesOf } from '../prose/clauses.ts'
 import { quantityAt } from '../prose/quantities.ts'
 import type { Quantity } from '../prose/quantity.ts'
 import { type Scan, scanTokens } from '../prose/tokens.ts'
+import { type Clause, clausesOf } from './clauses.ts'
 import { type ExpressionRequest, type GivenValue, UNNAMED } from './expression-request.ts'
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/

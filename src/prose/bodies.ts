@@ -1,3 +1,7 @@
+import type { NamedValue } from './named-value.ts'
+import type { Token } from './reading.ts'
+import { anyOf } from './word-lists.ts'
+
 /** A body of the solar system. Lengths in m, masses in kg, times in s. */
 export interface Body {
   /** As written in a sentence: the Earth, Mars. */
@@ -78,11 +82,81 @@ export const BODIES: readonly Body[] = [
   },
 ]
 
+const KINDS = { mass: '', radius: ', volumetric mean radius', gravity: ', at the equator', orbit: ', J2000' }
+
 /** Source of the figures of a body, for the sentence of an answer. */
-export const sourceOf = (body: Body, what: 'mass' | 'radius' | 'gravity' | 'orbit'): string => {
-  if (body.word === 'sun') return what === 'gravity' ? 'NASA fact sheet' : 'IAU 2015 resolution B3, nominal'
-  if (body.word === 'earth' && what === 'gravity') return 'standard acceleration of gravity'
-  if (body.word === 'moon' || (body.word === 'earth' && what === 'mass')) return 'NASA fact sheet'
-  const kind = { mass: '', radius: ', volumetric mean radius', gravity: ', at the equator', orbit: ', J2000' }[what]
-  return `JPL Solar System Dynamics${kind}`
+const sourceOf = ({ word }: Body, what: keyof typeof KINDS): string => {
+  if (word === 'sun') return what === 'gravity' ? 'NASA fact sheet' : 'IAU 2015 resolution B3, nominal'
+  if (word === 'earth' && what === 'gravity') return 'standard acceleration of gravity'
+  if (word === 'moon' || (word === 'earth' && what === 'mass')) return 'NASA fact sheet'
+  return `JPL Solar System Dynamics${KINDS[what]}`
+}
+
+export type BodyQuantity = 'mass' | 'radius' | 'diameter' | 'gravity' | 'distance' | 'period'
+
+/** A quantity of a body with its name and source. */
+export const bodyValue = (body: Body, what: BodyQuantity): NamedValue => {
+  const { name, radius, radiusUncertainty: error } = body
+  const of = (name: string, value: number, unit: string, source: keyof typeof KINDS, uncertainty = 0): NamedValue => {
+    return { name, value, unit, uncertainty, source: sourceOf(body, source) }
+  }
+  switch (what) {
+    case 'mass':
+      return of(`mass of ${name}`, body.mass, 'kg', 'mass', body.massUncertainty)
+    case 'radius':
+      return of(`radius of ${name}`, radius, 'm', 'radius', error)
+    case 'diameter':
+      return of(`diameter of ${name}`, 2 * radius, 'm', 'radius', 2 * error)
+    case 'gravity':
+      return of(`acceleration of gravity on ${name}`, body.gravity, 'm/s^2', 'gravity')
+    case 'distance': {
+      const centre = body.word === 'moon' ? 'the Earth' : 'the Sun'
+      return of(`mean distance of ${name} from ${centre}`, body.distance, 'm', 'orbit')
+    }
+    case 'period':
+      return of(`orbital period of ${name}`, body.period, 's', 'orbit')
+  }
+}
+
+const NAMES: ReadonlySet<string> = new Set(BODIES.map(({ word }) => word))
+
+/** Words before a moon or sun that make it a different one: `a moon`, `its sun`. */
+const OTHER = anyOf(
+  'a an another one each any some its their his her this that which new alien distant icy small tiny large inner outer ' +
+    'unnamed unknown first second third',
+)
+/** Words behind the hyphen after a body that only compare with it: `Jupiter-sized`. */
+const COMPARED = anyOf('like size sized mass masses class type analog analogs analogue analogues twin')
+/** Words that may stand in between: `a single moon` is not the Moon either. */
+const REACH = 2
+
+const isOtherMoon = (tokens: readonly Token[], at: number): boolean => {
+  // `the moon of Saturn`
+  if (tokens[at + 1]?.word === 'of' && tokens[tokens[at + 2]?.word === 'the' ? at + 3 : at + 2]?.word !== 'earth')
+    return true
+  for (let place = at - 1; place >= Math.max(0, at - REACH); place--) {
+    const word = tokens[place]?.word ?? ''
+    if (word === 'the' || word === 'our') return false
+    if (word !== "earth's" && (OTHER(word) || word.endsWith("'s"))) return true
+  }
+  return false
+}
+
+const withoutOwner = (word: string): string => word.replace(/'s$/, '')
+
+/**
+ * Whether the name of a body of the solar system is said of another one: of no Earth in `an Earth-like planet`, of no Sun
+ * in `a planet orbits its sun`; where the question has a moon, the same word means that one from then on.
+ */
+const isOtherBody = (tokens: readonly Token[], at: number, word: string): boolean => {
+  if (word === 'moon' || word === 'sun')
+    return tokens.some((token, place) => withoutOwner(token.word) === word && isOtherMoon(tokens, place))
+  return tokens[at + 1]?.word === '-' && COMPARED(tokens[at + 2]?.word ?? '')
+}
+
+/** Whether a token may be said of the bodies of the solar system: any word but the name of another body, and of the metal. */
+export const isOurs = (tokens: readonly Token[], at: number): boolean => {
+  const word = withoutOwner(tokens[at]?.word ?? '')
+  if (!NAMES.has(word)) return true
+  return !(word === 'mercury' && tokens[at]?.text.startsWith('m')) && !isOtherBody(tokens, at, word)
 }

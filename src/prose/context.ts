@@ -1,4 +1,5 @@
 import type { Token } from './reading.ts'
+import { anyOf, type Words } from './word-lists.ts'
 
 /** The word of a token; empty beyond the last token. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
@@ -31,12 +32,12 @@ export const wordsAfter = (tokens: readonly Token[], at: number, reach: number):
   return words
 }
 
-/** Whether any of the words fits. */
-export const some = (words: readonly string[], pattern: RegExp): boolean => words.some((word) => pattern.test(word))
+/** Whether any of some words is of a list. */
+export const some = (words: readonly string[], list: Words): boolean => words.some(list)
 
-const NOT_PLURAL = /(?:ss|us|is)$|^(?:as|has|was|its|gas|lens|does|always|towards|across|perhaps|whereas|s)$/
+const NOT_PLURAL = anyOf('as has was its gas lens does always towards across perhaps whereas')
+const IRREGULAR = anyOf('radii people children foci axes indices nuclei bacteria')
 
 /** Whether a word looks like the plural of a noun. */
 export const isPlural = (word: string): boolean =>
-  (word.length > 2 && /s$/.test(word) && !NOT_PLURAL.test(word)) ||
-  /^(?:radii|people|children|foci|axes|indices|nuclei|bacteria)$/.test(word)
+  (word.length > 2 && /(?<![sui])s$/.test(word) && !NOT_PLURAL(word)) || IRREGULAR(word)

@@ -1,10 +1,10 @@
-import { BODIES, type Body, sourceOf } from './bodies.ts'
-import { some, wordsAfter, wordsBefore } from './context.ts'
+import { BODIES, type Body, bodyValue, isOurs } from './bodies.ts'
+import { some, wordsBefore } from './context.ts'
 import type { NamedValue } from './named-value.ts'
-import { isOtherBody } from './other-body.ts'
 import { PARTICLE_VALUES } from './particles.ts'
+import { byFirstWord, phraseAt } from './phrases.ts'
 import type { Token } from './reading.ts'
-import { bodiesMeet, struckRestAt } from './struck-rest.ts'
+import { anyOf } from './word-lists.ts'
 
 /** A value that a question implies without stating it. */
 export interface Implied {
@@ -14,48 +14,55 @@ export interface Implied {
 }
 
 /** Nouns before which the name of a particle is an adjective. */
-const COMPOUND =
-  /^(?:densit\w*|concentrations?|affinit\w*|configurations?|shells?|microscop\w*|mobilit\w*|numbers?|pairs?|clouds?|orbitals?|stars?|gas|temperature|transfer|transport|capture|degeneracy|volts?|microscopy|diffraction|donors?|holes?|spin|flux|radiograph\w*|therapy|exchange|acceptors?)$/
+const COMPOUND = anyOf(
+  'densit* concentration* affinit* configuration* shell* microscop* mobilit* number* pair* cloud* orbital* star stars ' +
+    'gas temperature transfer transport capture degeneracy volt volts diffraction donor donors hole holes spin flux ' +
+    'radiograph* therapy exchange acceptor acceptors',
+)
 
-const particleAt = (tokens: readonly Token[], at: number): Implied | null => {
-  const first = (tokens[at]?.word ?? '').replace(/'s$/, '')
+/** Mass and charge of the particle that is named at a token: `electrons`, `an alpha particle`. */
+const particleAt = (tokens: readonly Token[], at: number): readonly Implied[] => {
+  const own = (place: number): string => (tokens[place]?.word ?? '').replace(/'s$/, '')
+  const first = own(at)
   const hyphen = tokens[at + 1]?.word === '-' ? 2 : 1
-  const second = (tokens[at + hyphen]?.word ?? '').replace(/'s$/, '')
-  const pair = `${first} ${second.replace(/s$/, '').replace(/nuclei$/, 'nucleus')}`
-  const two = PARTICLE_VALUES.has(pair)
-  const key = two ? pair : PARTICLE_VALUES.has(first) ? first : first.replace(/s$/, '')
-  const values = PARTICLE_VALUES.get(key)
-  const to = two ? at + hyphen + 1 : at + 1
-  if (values === undefined || (!two && first.length < 4) || COMPOUND.test(tokens[to]?.word ?? '')) return null
-  const [mass] = values
-  return mass === undefined ? null : { value: mass, from: at, to }
+  const pair = `${first} ${own(at + hyphen)
+    .replace(/s$/, '')
+    .replace(/nuclei$/, 'nucleus')}`
+  const isPair = PARTICLE_VALUES.has(pair)
+  const values = PARTICLE_VALUES.get(isPair ? pair : first) ?? PARTICLE_VALUES.get(first.replace(/s$/, ''))
+  const to = isPair ? at + hyphen + 1 : at + 1
+  if (values === undefined || COMPOUND(tokens[to]?.word ?? '')) return []
+  return values.map((value) => ({ value, from: at, to }))
 }
 
 const bodyNamed = (tokens: readonly Token[], at: number): Body | undefined => {
-  const token = tokens[at]
-  const word = (token?.word ?? '').replace(/'s$/, '')
-  const named = BODIES.find(
-    (body) => body.word === word && (word !== 'mercury' || token?.text.startsWith('M') === true),
-  )
-  return named === undefined || isOtherBody(tokens, at) ? undefined : named
+  const word = (tokens[at]?.word ?? '').replace(/'s$/, '')
+  const named = BODIES.find((body) => body.word === word)
+  return named !== undefined && isOurs(tokens, at) ? named : undefined
 }
 
-/** The body named in `on the Moon`, `on the surface of Mars`, `near the Earth's surface`, with the next token. */
-const surfaceAt = (tokens: readonly Token[], at: number): { readonly body: Body; readonly next: number } | null => {
-  if (!/^(?:on|near|at|above)$/.test(tokens[at]?.word ?? '')) return null
-  let i = at + 1
-  const words = (): string => tokens[i]?.word ?? ''
-  const skip = (word: string): boolean => words() === word && ++i > 0
-  skip('the')
-  skip('planet')
-  const surface = skip('surface') && skip('of')
-  skip('the')
-  skip('planet')
-  const body = bodyNamed(tokens, i)
-  if (body === undefined) return null
-  const own = tokens[i]?.word.endsWith("'s") === true
-  if (own) return tokens[i + 1]?.word === 'surface' ? { body, next: i + 2 } : null
-  return surface || tokens[at]?.word === 'on' ? { body, next: i + 1 } : null
+const NEAR = anyOf('on near at above')
+const SKIPPED = anyOf('the planet')
+
+/** `on the Moon`, `on the surface of Mars`, `near the Earth's surface`: the gravity there. */
+const gravityAt = (tokens: readonly Token[], at: number): readonly Implied[] => {
+  const word = (place: number): string => tokens[place]?.word ?? ''
+  if (!NEAR(word(at))) return []
+  let next = at + 1
+  const skip = (): void => {
+    while (SKIPPED(word(next))) next++
+  }
+  skip()
+  const isSurface = word(next) === 'surface' && word(next + 1) === 'of'
+  if (isSurface) next += 2
+  skip()
+  const body = bodyNamed(tokens, next)
+  const isOwn = word(next).endsWith("'s")
+  const isThere = isOwn ? word(next + 1) === 'surface' : isSurface || word(at) === 'on'
+  if (body === undefined || !isThere) return []
+  const { source, ...gravity } = bodyValue(body, 'gravity')
+  const value = { ...gravity, name: 'acceleration of gravity', source: `on ${body.name}, ${source}` }
+  return [{ value, from: at, to: isOwn ? next + 2 : next + 1 }]
 }
 
 const zero = (name: string): NamedValue => ({
@@ -66,118 +73,71 @@ const zero = (name: string): NamedValue => ({
   source: 'the words of the question',
 })
 
-const STARTS: readonly RegExp[] = [
-  /^(?:starting |starts |start |started |released |accelerates |accelerated |beginning |begins )?from rest\b/,
-  /^(?:starts|start|starting|begins|is|are|was|were) (?:off )?(?:initially )?at rest (?:and|initially|at the|on|when)\b/,
-  /^(?:initially (?:at rest|stationary|motionless)|at rest initially|from a standstill|from standstill|from a standing start)\b/,
-  /^(?:is|are|was|were|being) dropped (?!to |by |below )/,
-  /^(?:dropped|dropping) (?:from|off|down|into|vertically|straight)\b/,
-  /^drops (?:off|straight|vertically|from (?:an?|the) (?:height|top|cliff|bridge|roof|window|tower|table|building|balloon|helicopter|shelf))\b/,
-  /^(?:drops|drop) an? (?!in |of )/,
-]
-/** Verbs of falling for objects that nobody releases. */
-const FALLING =
-  /^(?:temperatures?|prices?|pressures?|voltages?|electrons?|levels?|values?|activit\w*|stocks?|concentrations?|rates?)$/
+const said = (phrases: string, value: NamedValue) =>
+  phrases.split('|').map((phrase) => ({ words: phrase.split(' '), value }))
 
-const ENDS: readonly RegExp[] = [
-  /^(?:comes?|coming|came|brought|brings?|braked|brakes|slows?|slowed) (?:\w+ ){0,3}(?:to|to a complete|to a full) (?:rest|a stop|a halt|stop|halt)\b/,
-  /^to (?:rest|a stop|a halt|a standstill|a complete stop|a full stop)\b/,
-  /^stopping distance\b/,
-  /^stops? (?:after|within|in) (?:another |a further )?\d/,
-  /^(?:it|car|train|object|block|truck|bus|vehicle|cyclist|ball|bullet|puck|rider|plane|he|she|to|before|until it|finally) stops?\b(?! sign)/,
-]
-const FIRST_WORDS =
-  /^(?:start\w*|beg\w+|released|accelerate[sd]|from|is|are|was|were|being|initially|at|dropp\w*|drops?|com\w+|came|br\w+|slow\w*|to|stopping|it|car|train|object|block|truck|bus|vehicle|cyclist|ball|bullet|puck|rider|plane|he|she|before|until|finally|stops?)$/
+const METRE_STICK = { name: 'proper length of a metre stick', value: 1, unit: 'm', uncertainty: 0, source: 'its name' }
 
-/** Number of tokens that a phrase covers. */
-const tokensIn = (text: string): number => text.trim().split(' ').length
+const INITIAL = zero('initial speed')
 
-const restAt = (tokens: readonly Token[], at: number): Implied | null => {
-  if (!FIRST_WORDS.test(tokens[at]?.word ?? '')) return null
-  const words = wordsAfter(tokens, at, 8).join(' ')
-  for (const pattern of STARTS) {
-    const found = pattern.exec(`${words} `)
-    if (found !== null && !some(wordsBefore(tokens, at, 3), FALLING))
-      return { value: zero('initial speed'), from: at, to: at + tokensIn(found[0]) }
-  }
-  for (const pattern of ENDS) {
-    const found = pattern.exec(words)
-    if (found !== null) return { value: zero('final speed'), from: at, to: at + tokensIn(found[0]) }
-  }
-  return null
-}
+/** Phrases that say a value without a number. */
+const SAID = byFirstWord([
+  ...said(
+    'starts from rest|start from rest|started from rest|starting from rest|released from rest|accelerated from rest|' +
+      'accelerates from rest|from rest|initially at rest|from a standstill|from standstill|from a standing start|is dropped|dropped from|drops from|drops straight',
+    INITIAL,
+  ),
+  ...said(
+    'comes to rest|come to rest|came to rest|brought to rest|to rest|to a stop|to stop|to a halt|to a standstill|' +
+      'stopping distance|until it stops|stops in',
+    zero('final speed'),
+  ),
+  ...said('metre stick|meter stick|metre sticks|meter sticks|metre rod|meter rod', METRE_STICK),
+])
 
-const METRE_STICK: NamedValue = {
-  name: 'proper length of a metre stick',
-  value: 1,
-  unit: 'm',
-  uncertainty: 0,
-  source: 'its name',
-}
+/** Nouns of which nothing falls from rest, although they drop. */
+const NEVER_RELEASED = anyOf(
+  'temperature* price* pressure* voltage* electron electrons level levels value values activit* stock* concentration* rate rates',
+)
 
-const ORBITS =
-  /^(?:orbit\w*|escap\w*|satellites?|gravitation\w*|geostationary|geosynchronous|altitude|schwarzschild|horizon|kepler\w*|revolv\w*|attract\w*|pull)$/
+/** Phrases that say the speed of a body that another one hits. */
+const STRUCK = byFirstWord(
+  said('at rest|stationary|stands still|standing still|standing|resting|parked', zero('speed of the body at rest')),
+)
+const COLLIDES = anyOf(
+  'collid* collision* hit hits hitting strike strikes striking struck stick sticks sticking stuck embed* lodg* coupl* ' +
+    'crash* grab grabs grabbed catch catches bump bumps ram rams runs ran penetrate* buried buries shot fired together',
+)
+/** Particles have energies instead of speeds in m/s, and resting or standing other things are not hit. */
+const NOT_STRUCK = anyOf(
+  'electron electrons proton protons photon photons muon muons pion pions nucleus nuclei neutron neutrons deuteron ' +
+    'deuterons kev mev gev tev wave waves potential energy frame observer',
+)
+
+const ORBITS = anyOf(
+  'orbit* escap* satellite satellites gravitation* geostationary geosynchronous altitude schwarzschild horizon kepler* ' +
+    'revolv* attract* pull',
+)
 
 /** Values that a question states without numbers: particles, the body it happens on, orbited bodies, rest. */
 export const impliedValues = (tokens: readonly Token[], taken: (at: number) => boolean): readonly Implied[] => {
-  const result: Implied[] = []
-  const once = new Set<string>()
-  const add = (implied: Implied): void => {
-    if (once.has(implied.value.name)) return
-    once.add(implied.value.name)
-    result.push(implied)
+  const byName = new Map<string, Implied>()
+  const add = (implied: readonly Implied[]): void => {
+    for (const one of implied) if (!byName.has(one.value.name)) byName.set(one.value.name, one)
   }
-  const orbits = tokens.some(({ word }) => ORBITS.test(word))
-  const meets = bodiesMeet(tokens)
+  const orbits = tokens.some(({ word }) => ORBITS(word))
+  const collides = tokens.some(({ word }) => COLLIDES(word)) && !tokens.some(({ word }) => NOT_STRUCK(word))
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || taken(at)) continue
-    const surface = surfaceAt(tokens, at)
-    if (surface !== null) {
-      const { body, next } = surface
-      const value = {
-        name: 'acceleration of gravity',
-        value: body.gravity,
-        unit: 'm/s^2',
-        uncertainty: 0,
-        source: `on ${body.name}, ${sourceOf(body, 'gravity')}`,
-      }
-      add({ value, from: at, to: next })
-    }
+    add(gravityAt(tokens, at))
     const body = orbits ? bodyNamed(tokens, at) : undefined
-    if (body !== undefined) {
-      const { mass, massUncertainty, name, radius, radiusUncertainty } = body
-      add({
-        value: {
-          name: `mass of ${name}`,
-          value: mass,
-          unit: 'kg',
-          uncertainty: massUncertainty,
-          source: sourceOf(body, 'mass'),
-        },
-        from: at,
-        to: at + 1,
-      })
-      add({
-        value: {
-          name: `radius of ${name}`,
-          value: radius,
-          unit: 'm',
-          uncertainty: radiusUncertainty,
-          source: sourceOf(body, 'radius'),
-        },
-        from: at,
-        to: at + 1,
-      })
-    }
-    const particle = particleAt(tokens, at)
-    if (particle !== null) {
-      const key = particle.value.name.replace('mass of the ', '')
-      for (const value of PARTICLE_VALUES.get(key) ?? []) add({ ...particle, value })
-    }
-    if (/^met(?:re|er)$/.test(token.word) && /^(?:sticks?|rulers?|rods?)$/.test(tokens[at + 1]?.word ?? ''))
-      add({ value: METRE_STICK, from: at, to: at + 2 })
-    const rest = (meets ? struckRestAt(tokens, at) : null) ?? restAt(tokens, at)
-    if (rest !== null) add(rest)
+    const kinds = ['mass', 'radius'] as const
+    if (body !== undefined) add(kinds.map((what) => ({ value: bodyValue(body, what), from: at, to: at + 1 })))
+    add(particleAt(tokens, at))
+    const phrase = (collides ? phraseAt(STRUCK, tokens, at) : null) ?? phraseAt(SAID, tokens, at)
+    const isReleased = !some(wordsBefore(tokens, at, 3), NEVER_RELEASED)
+    if (phrase !== null && (phrase.value !== INITIAL || isReleased))
+      add([{ value: phrase.value, from: at, to: phrase.next }])
   }
-  return result
+  return [...byName.values()]
 }

@@ -1,68 +1,55 @@
-import { constantNamed } from '../expression/constants/table.ts'
-import { some, wordsBefore } from './context.ts'
-import type { Quantity } from './quantity.ts'
+import { isTight, some, wordAt, wordsBefore } from './context.ts'
+import { ofConstant } from './named-value.ts'
+import { inUnit, type Quantity } from './quantity.ts'
 import type { Token } from './reading.ts'
 import type { Scan } from './tokens.ts'
+import { anyOf } from './word-lists.ts'
 
-const inUnit = (quantity: Quantity, unit: string): Quantity => ({
-  ...quantity,
-  powers: [{ text: unit, exponent: 1 }],
-  unit,
-})
-
-const SPEED_OF_LIGHT = constantNamed('c')?.value ?? NaN
-const MOTION = /^(?:speeds?|velocit\w*|mov\w*|travel\w*|v|u|beta|β|fl\w*|reced\w*|relativistic\w*)$/
-
+const SPEED_OF_LIGHT = ofConstant('c', 'm/s', 'speed of light in vacuum').value
+const MOTION = anyOf('speed speeds velocit* mov* travel* v u beta β fl* reced* relativistic*')
 /** Words before `0.75 c` that mark it as a speed when nothing else does. */
-const TAKES_SPEED = /^(?:at|with|of|steady|constant|to|by|about|only|nearly)$/
+const TAKES_SPEED = anyOf('at with of steady constant to by about only nearly')
 
 /** `0.6 c` as a speed; null if the letter means something else. */
 export const fractionOfLight = (tokens: readonly Token[], quantity: Quantity): Quantity | null => {
-  const token = tokens[quantity.to]
-  const joined = token?.start === tokens[quantity.to - 1]?.end
-  if (token?.text !== 'c' || !quantity.digits || /^[=(^/*]$/.test(tokens[quantity.to + 1]?.word ?? '')) return null
-  const share = quantity.value > 0 && quantity.value < 1 && some(wordsBefore(tokens, quantity.from, 1), TAKES_SPEED)
-  if (!joined && !share && !some(wordsBefore(tokens, quantity.from, 8), MOTION)) return null
+  const { digits, from, to, uncertainty, value } = quantity
+  if (tokens[to]?.text !== 'c' || !digits || /^[=(^/*]$/.test(wordAt(tokens, to + 1))) return null
+  const isShare = value > 0 && value < 1 && some(wordsBefore(tokens, from, 1), TAKES_SPEED)
+  if (!isTight(tokens, to) && !isShare && !some(wordsBefore(tokens, from, 8), MOTION)) return null
   return {
     ...quantity,
-    value: quantity.value * SPEED_OF_LIGHT,
-    uncertainty: quantity.uncertainty * SPEED_OF_LIGHT,
+    value: value * SPEED_OF_LIGHT,
+    uncertainty: uncertainty * SPEED_OF_LIGHT,
     powers: [
       { text: 'm', exponent: 1 },
       { text: 's', exponent: -1 },
     ],
     unit: 'm/s',
-    to: quantity.to + 1,
+    to: to + 1,
     assumptions: ['c: speed of light in vacuum, 299792458 m/s'],
   }
 }
 
-const ELEMENTARY_CHARGE = constantNamed('q_e')?.value ?? NaN
+const ELEMENTARY_CHARGE = ofConstant('q_e', 'C', 'elementary charge').value
+const CHARGE = anyOf('charge charges')
 
 /** `a charge of 2e`; null if the letter means something else. */
 export const multipleOfCharge = (tokens: readonly Token[], quantity: Quantity): Quantity | null => {
-  const token = tokens[quantity.to]
-  const joined = token?.text === 'e' && token.start === tokens[quantity.to - 1]?.end
-  if (!joined || !quantity.digits || !some(wordsBefore(tokens, quantity.from, 5), /^charges?$/)) return null
-  return {
-    ...inUnit(quantity, 'C'),
-    value: quantity.value * ELEMENTARY_CHARGE,
-    to: quantity.to + 1,
-    assumptions: ['e: elementary charge, 1.602176634e-19 C'],
-  }
+  const { digits, from, to, value } = quantity
+  if (tokens[to]?.text !== 'e' || !isTight(tokens, to) || !digits || !some(wordsBefore(tokens, from, 5), CHARGE))
+    return null
+  const assumptions = ['e: elementary charge, 1.602176634e-19 C']
+  return { ...inUnit(quantity, 'C', value * ELEMENTARY_CHARGE), to: to + 1, assumptions }
 }
 
-const CIRCUIT = /^(?:resist\w*|ohms?|op|opamp|amplifiers?|amp|dividers?|feedback|inverting)$/
+const CIRCUIT = anyOf('resist* ohm ohms op opamp amplifier amplifiers amp divider dividers feedback inverting')
 
 /** `47k` in a circuit: kilohms; null elsewhere. */
 export const kilohms = (scan: Scan, quantity: Quantity): Quantity | null => {
-  const token = scan.tokens[quantity.to]
-  const joined = token?.start === scan.tokens[quantity.to - 1]?.end && /^[kM]$/.test(token?.text ?? '')
-  if (!joined || !quantity.digits || !scan.mentions(CIRCUIT)) return null
-  const unit = `${token?.text}Ω`
-  return {
-    ...inUnit(quantity, unit),
-    to: quantity.to + 1,
-    assumptions: [`${quantity.value}${token?.text} in a circuit: ${quantity.value} ${unit}`],
-  }
+  const letter = scan.tokens[quantity.to]?.text ?? ''
+  if (!/^[kM]$/.test(letter) || !isTight(scan.tokens, quantity.to) || !quantity.digits || !scan.mentions(CIRCUIT))
+    return null
+  const unit = `${letter}Ω`
+  const assumption = `${quantity.value}${letter} in a circuit: ${quantity.value} ${unit}`
+  return { ...inUnit(quantity, unit), to: quantity.to + 1, assumptions: [assumption] }
 }

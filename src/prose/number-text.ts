@@ -59,8 +59,8 @@ const fraction = (text: string, at: number): NumberText | null => {
   const found = match(FRACTION, text, at)
   if (found === null) return null
   const [whole, above, below] = [Number(found[1] ?? '0'), Number(found[2]), Number(found[3])]
-  // `5 3/2` is not a mixed number, and nobody computes with `24/7` as a fraction.
-  if (below === 0 || (found[1] !== undefined && above >= below) || found[0] === '24/7') return null
+  // `5 3/2` is not a mixed number.
+  if (below === 0 || (found[1] !== undefined && above >= below)) return null
   return plain((whole * below + above) / below, at + found[0].length)
 }
 

@@ -1,40 +1,35 @@
 import { wordAt } from './context.ts'
-import { COUNTED } from './number-lists.ts'
 import type { Token } from './reading.ts'
 
+const numbered = (words: string, numberAt: (place: number) => number): readonly (readonly [string, number])[] =>
+  words.split(' ').map((word, place): [string, number] => [word, numberAt(place)])
+
 const SMALL: ReadonlyMap<string, number> = new Map(
-  ['zero', ...COUNTED.slice(0, -1)].map((word, value): [string, number] => [word, value]),
+  numbered(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    (place) => place,
+  ),
 )
 const TENS: ReadonlyMap<string, number> = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, i): [string, number] => [word, 10 * (i + 2)]),
+  numbered('twenty thirty forty fifty sixty seventy eighty ninety', (place) => 10 * (place + 2)),
 )
-const SCALES: ReadonlyMap<string, number> = new Map([
+const THOUSANDS: ReadonlyMap<string, number> = new Map([
   ['thousand', 1e3],
   ['million', 1e6],
   ['billion', 1e9],
   ['trillion', 1e12],
 ])
+const SCALES: ReadonlyMap<string, number> = new Map([...THOUSANDS, ['hundred', 100], ['dozen', 12]])
+const PART_WORDS = numbered('half third quarter fourth fifth sixth eighth tenth hundredth', (place) => {
+  return [2, 3, 4, 4, 5, 6, 8, 10, 100][place] ?? 1
+})
+/** Each in the singular and the plural. */
 const PARTS: ReadonlyMap<string, number> = new Map([
-  ['half', 2],
+  ...PART_WORDS.flatMap(([word, part]): [string, number][] => [
+    [word, part],
+    [`${word}s`, part],
+  ]),
   ['halves', 2],
-  ['third', 3],
-  ['thirds', 3],
-  ['quarter', 4],
-  ['quarters', 4],
-  ['fourth', 4],
-  ['fourths', 4],
-  ['fifth', 5],
-  ['fifths', 5],
-  ['sixth', 6],
-  ['sixths', 6],
-  ['eighth', 8],
-  ['eighths', 8],
-  ['tenth', 10],
-  ['tenths', 10],
-  ['hundredth', 100],
-  ['hundredths', 100],
 ])
 
 /** A number in words, with the next token. */
@@ -44,6 +39,8 @@ export interface WordNumber {
 }
 
 const pastHyphen = (tokens: readonly Token[], at: number): number => (wordAt(tokens, at) === '-' ? at + 1 : at)
+
+const isArticle = (word: string): boolean => word === 'a' || word === 'an'
 
 /** 1 to 99: `seven`, `twenty`, `twenty-five`. */
 const belowHundred = (tokens: readonly Token[], at: number): WordNumber | null => {
@@ -56,17 +53,15 @@ const belowHundred = (tokens: readonly Token[], at: number): WordNumber | null =
   return ones > 0 && ones < 10 ? { value: tens + ones, next: place + 1 } : { value: tens, next: at + 1 }
 }
 
-/** Numbers up to 999: `two hundred and fifty`, `a hundred`. */
+/** Numbers up to 999: `two hundred and fifty`, `a hundred`; one is left for `a thousand`. */
 const belowThousand = (tokens: readonly Token[], at: number): WordNumber | null => {
   if (wordAt(tokens, at) === 'hundred' && wordAt(tokens, at + 1) === '-') return { value: 100, next: at + 1 }
-  const article =
-    /^an?$/.test(wordAt(tokens, at)) && /^(?:hundred|thousand|million|billion|trillion)$/.test(wordAt(tokens, at + 1))
-  const first = article ? { value: 1, next: at + 1 } : belowHundred(tokens, at)
+  const isOne =
+    isArticle(wordAt(tokens, at)) && SCALES.has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 1) !== 'dozen'
+  const first = isOne ? { value: 1, next: at + 1 } : belowHundred(tokens, at)
   if (first === null || wordAt(tokens, first.next) !== 'hundred') return first
-  const and = wordAt(tokens, first.next + 1) === 'and' ? first.next + 2 : first.next + 1
-  const more = belowHundred(tokens, and)
-  const hundreds = first.value * 100
-  return more === null ? { value: hundreds, next: first.next + 1 } : { value: hundreds + more.value, next: more.next }
+  const more = belowHundred(tokens, wordAt(tokens, first.next + 1) === 'and' ? first.next + 2 : first.next + 1)
+  return { value: first.value * 100 + (more?.value ?? 0), next: more?.next ?? first.next + 1 }
 }
 
 /** Factors that follow a number in digits or words: `3 million`, `2 dozen`, `5 hundred thousand`. */
@@ -74,8 +69,7 @@ export const scaleWords = (tokens: readonly Token[], at: number): WordNumber => 
   let value = 1
   let next = at
   for (let i = 0; i < 3; i++) {
-    const word = wordAt(tokens, next)
-    const scale = word === 'hundred' ? 100 : word === 'dozen' ? 12 : SCALES.get(word)
+    const scale = SCALES.get(wordAt(tokens, next))
     if (scale === undefined) break
     value *= scale
     next++
@@ -88,34 +82,34 @@ const partOf = (tokens: readonly Token[], count: WordNumber): WordNumber | null 
   const place = pastHyphen(tokens, count.next)
   const word = wordAt(tokens, place)
   const part = PARTS.get(word)
-  if (part === undefined || (count.value === 1) === (word.endsWith('s') && word !== 'halves')) return null
+  if (part === undefined || (count.value === 1) === word.endsWith('s')) return null
   return { value: count.value / part, next: place + 1 }
 }
 
 /** `a fifth of` something named: the fraction and the token after `fifth`; null elsewhere. */
 export const singlePartAt = (tokens: readonly Token[], at: number): WordNumber | null => {
-  const part = /^(?:a|an|one)$/.test(wordAt(tokens, at)) ? PARTS.get(wordAt(tokens, at + 1)) : undefined
+  const isSingle = isArticle(wordAt(tokens, at)) || wordAt(tokens, at) === 'one'
+  const part = isSingle ? PARTS.get(wordAt(tokens, at + 1)) : undefined
   return part === undefined || wordAt(tokens, at + 2) !== 'of' ? null : { value: 1 / part, next: at + 2 }
 }
 
 /** `of a` between a fraction and its whole: three quarters of an hour. */
 const pastOfA = (tokens: readonly Token[], at: number): number =>
-  wordAt(tokens, at) === 'of' && /^an?$/.test(wordAt(tokens, at + 1)) ? at + 2 : at
+  wordAt(tokens, at) === 'of' && isArticle(wordAt(tokens, at + 1)) ? at + 2 : at
 
-/** `and a half` after a number or its unit: the half and the next token, or null. */
+/** The token after `and a half` behind a number or its unit, or null. */
 export const andAHalf = (tokens: readonly Token[], at: number): number | null => {
-  const fits = wordAt(tokens, at) === 'and' && /^(?:an?|one)$/.test(wordAt(tokens, at + 1))
-  return fits && wordAt(tokens, pastHyphen(tokens, at + 2)) === 'half' ? pastHyphen(tokens, at + 2) + 1 : null
+  const isOne = isArticle(wordAt(tokens, at + 1)) || wordAt(tokens, at + 1) === 'one'
+  const place = pastHyphen(tokens, at + 2)
+  return wordAt(tokens, at) === 'and' && isOne && wordAt(tokens, place) === 'half' ? place + 1 : null
 }
 
-const withThousands = (tokens: readonly Token[], first: WordNumber): WordNumber => {
-  let { value, next } = first
+const withThousands = (tokens: readonly Token[], { value, next }: WordNumber): WordNumber => {
   const scale = scaleWords(tokens, next)
-  value *= scale.value
-  next = scale.next
-  if (scale.value < 1000) return { value, next }
-  const rest = belowThousand(tokens, wordAt(tokens, next) === 'and' ? next + 1 : next)
-  return rest !== null && rest.value < scale.value ? { value: value + rest.value, next: rest.next } : { value, next }
+  const scaled = { value: value * scale.value, next: scale.next }
+  if (scale.value < 1000) return scaled
+  const rest = belowThousand(tokens, wordAt(tokens, scale.next) === 'and' ? scale.next + 1 : scale.next)
+  return rest !== null && rest.value < scale.value ? { value: scaled.value + rest.value, next: rest.next } : scaled
 }
 
 /**
@@ -125,21 +119,20 @@ const withThousands = (tokens: readonly Token[], first: WordNumber): WordNumber 
 export const numberWordsAt = (tokens: readonly Token[], at: number): WordNumber | null => {
   const word = wordAt(tokens, at)
   const following = wordAt(tokens, at + 1)
-  if (word === 'half' && /^an?$/.test(following)) {
+  if (word === 'half' && isArticle(following)) {
     const { value, next } = scaleWords(tokens, at + 2)
     return { value: value / 2, next }
   }
   if (word === 'a' && following === 'dozen') return { value: 12, next: at + 2 }
-  if (word === 'a' && /^(?:quarter|third|tenth)$/.test(following) && pastOfA(tokens, at + 2) > at + 2)
-    return { value: 1 / (PARTS.get(following) ?? 1), next: at + 4 }
+  const part = word === 'a' ? singlePartAt(tokens, at) : null
+  if (part !== null && pastOfA(tokens, part.next) > part.next)
+    return { value: part.value, next: pastOfA(tokens, part.next) }
   const first = belowThousand(tokens, at)
   if (first === null) return null
-  const part = partOf(tokens, first)
-  if (part !== null) return { value: part.value, next: pastOfA(tokens, part.next) }
+  const share = partOf(tokens, first)
+  if (share !== null) return { value: share.value, next: pastOfA(tokens, share.next) }
   const half = andAHalf(tokens, first.next)
-  if (half !== null) {
-    const scale = scaleWords(tokens, half)
-    return { value: (first.value + 0.5) * scale.value, next: scale.next }
-  }
-  return withThousands(tokens, first)
+  if (half === null) return withThousands(tokens, first)
+  const scale = scaleWords(tokens, half)
+  return { value: (first.value + 0.5) * scale.value, next: scale.next }
 }

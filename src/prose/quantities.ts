@@ -1,10 +1,9 @@
 import { amountAt, digitsAt, spreadAt } from './amounts.ts'
-import { isTight, some, wordAt, wordsAfter, wordsBefore } from './context.ts'
+import { isTight, wordAt } from './context.ts'
 import { withCountNoun, withRateApart } from './count-nouns.ts'
+import { withBarePart } from './ladders.ts'
 import { kilohms } from './letter-units.ts'
-import { barePartAt, withBarePart } from './number-apart.ts'
 import { andAHalf } from './number-words.ts'
-import { partsBySigns } from './parts-by-signs.ts'
 import { type Quantity, unreadable } from './quantity.ts'
 import type { Token } from './reading.ts'
 import { refined } from './refine-unit.ts'
@@ -21,19 +20,11 @@ const SUFFIXES: ReadonlyMap<string, number> = new Map([
   ['bn', 1e9],
 ])
 
-const CURRENCIES: ReadonlyMap<string, string> = new Map([
-  ['$', 'USD'],
-  ['us$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['usd', 'USD'],
-  ['eur', 'EUR'],
-  ['gbp', 'GBP'],
-  ['inr', 'INR'],
-  ['rs', 'INR'],
-  ['chf', 'CHF'],
-])
+const CURRENCIES: ReadonlyMap<string, string> = new Map(
+  '$ USD,us$ USD,usd USD,€ EUR,eur EUR,£ GBP,gbp GBP,₹ INR,inr INR,rs INR,chf CHF'
+    .split(',')
+    .map((row): [string, string] => [row.split(' ')[0] ?? '', row.split(' ')[1] ?? '']),
+)
 
 const NOTHING = { assumptions: [], others: [], problem: null }
 
@@ -41,24 +32,20 @@ const NOTHING = { assumptions: [], others: [], problem: null }
 const moneyAt = (scan: Scan, at: number): Quantity | null => {
   const { tokens } = scan
   const currency = CURRENCIES.get(wordAt(tokens, at))
+  // `Rs. 500`
   const place = wordAt(tokens, at + 1) === '.' ? at + 2 : at + 1
   const amount = currency === undefined && wordAt(tokens, at) !== '¥' ? null : digitsAt(scan, place)
-  if (amount === null || isMathematics(tokens, place, amount.next)) return null
-  let { value, next } = amount
-  const suffix =
-    isTight(tokens, next) || wordAt(tokens, next) === 'bn' ? SUFFIXES.get(tokens[next]?.text ?? '') : undefined
-  if (suffix !== undefined) {
-    value *= suffix
-    next++
-  }
+  if (amount === null) return null
+  const isSuffixed = isTight(tokens, amount.next) || wordAt(tokens, amount.next) === 'bn'
+  const suffix = isSuffixed ? SUFFIXES.get(tokens[amount.next]?.text ?? '') : undefined
+  const next = suffix === undefined ? amount.next : amount.next + 1
   const per = /^(?:per|\/|an?)$/.test(wordAt(tokens, next)) ? readUnitAt(tokens, next) : null
-  const powers = [{ text: currency ?? 'money', exponent: 1 }, ...(per?.powers ?? [])]
-  const rate = per === null ? '' : per.text.replace(/^1/, '')
+  const value = amount.value * (suffix ?? 1)
   const quantity: Quantity = {
     value: per === null ? value : (value * per.scale) / per.divisor,
     uncertainty: 0,
-    powers,
-    unit: `${currency ?? 'money'}${rate}`,
+    powers: [{ text: currency ?? 'money', exponent: 1 }, ...(per?.powers ?? [])],
+    unit: `${currency ?? 'money'}${per?.text.slice(1) ?? ''}`,
     from: at,
     to: per?.next ?? next,
     unitAt: at,
@@ -88,22 +75,14 @@ const withLateUncertainty = (scan: Scan, quantity: Quantity): Quantity => {
   if (wordAt(tokens, spread.next) === '%')
     return { ...quantity, uncertainty: (Math.abs(quantity.value) * spread.size) / 100, to: spread.next + 1 }
   const unit = readUnitAt(tokens, spread.next)
-  if (unit !== null && unit.text === quantity.unit) {
+  if (unit?.text === quantity.unit)
     return { ...quantity, uncertainty: (spread.size * unit.scale) / unit.divisor, to: unit.next }
-  }
   return unreadable(quantity, 'the uncertainty has another unit than the value', [], 'DIMENSION_MISMATCH')
 }
 
 /** `(5.0 ± 0.1) m`: the unit follows the closing bracket. */
 const pastBracket = (tokens: readonly Token[], at: number, next: number): number =>
   wordAt(tokens, at - 1) === '(' && wordAt(tokens, next) === ')' && next > at + 1 ? next + 1 : next
-
-/** `$5$ m/s`: the dollar signs delimit mathematics. */
-const isMathematics = (tokens: readonly Token[], at: number, next: number): boolean =>
-  wordAt(tokens, at - 1) === '$' && isTight(tokens, at) && wordAt(tokens, next) === '$' && isTight(tokens, next)
-
-const pastDollar = (tokens: readonly Token[], at: number, next: number): number =>
-  isMathematics(tokens, at, next) ? next + 1 : next
 
 /** Letters with a power after a number are a unit, known or unknown. */
 const isUnknownUnit = (tokens: readonly Token[], at: number): boolean =>
@@ -112,70 +91,49 @@ const isUnknownUnit = (tokens: readonly Token[], at: number): boolean =>
   (/^[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/.test(wordAt(tokens, at + 1)) ||
     (wordAt(tokens, at + 1) === '^' && isTight(tokens, at + 1) && tokens[at + 2] !== undefined))
 
+/** A number without a known unit: of things, in kilohms, or with letters of an unknown unit. */
+const withoutUnit = (scan: Scan, bare: Quantity, place: number): Quantity => {
+  const { tokens } = scan
+  if (isUnknownUnit(tokens, place)) {
+    const to = wordAt(tokens, place + 1) === '^' ? place + 3 : place + 2
+    return unreadable({ ...bare, to }, `\`${wordAt(tokens, place)}\` is not a known unit`, [])
+  }
+  return kilohms(scan, bare) ?? withCountNoun(tokens, bare)
+}
+
 /** The number at a token with its unit, or null. */
 export const quantityAt = (scan: Scan, at: number): Quantity | null => {
   const { tokens } = scan
-  const whole = moneyAt(scan, at) ?? partsBySigns(scan, at)
-  if (whole !== null) return whole
+  const money = moneyAt(scan, at)
+  if (money !== null) return money
   const amount = amountAt(scan, at)
   if (amount === null) return null
-  const place = unitPlace(tokens, pastDollar(tokens, at, pastBracket(tokens, at, amount.next)))
+  const place = unitPlace(tokens, pastBracket(tokens, at, amount.next))
   const unit = readUnitAt(tokens, place)
-  const { value, uncertainty, digits } = amount
+  const { value, uncertainty, digits, next } = amount
   const bare: Quantity = {
-    value,
-    uncertainty,
-    powers: [],
-    unit: '1',
-    from: at,
-    to: amount.next,
-    unitAt: amount.next,
-    digits,
+    ...{ value, uncertainty, powers: [], unit: '1', from: at, to: next, unitAt: next, digits },
     ...NOTHING,
   }
-  if (unit === null && isUnknownUnit(tokens, place)) {
-    const text = wordAt(tokens, place)
-    return unreadable(
-      { ...bare, to: wordAt(tokens, place + 1) === '^' ? place + 3 : place + 2 },
-      `\`${text}\` is not a known unit`,
-      [],
-    )
-  }
-  if (unit === null) {
-    const resistance = amount.problem === null ? kilohms(scan, bare) : null
-    if (resistance !== null) return resistance
-    const counted = withCountNoun(tokens, bare)
-    return amount.problem === null ? counted : { ...counted, problem: { code: 'SYNTAX', ...amount.problem } }
-  }
   // `two hours and a half`
-  const half = digits ? null : andAHalf(tokens, unit.next)
-  const sum = half === null ? value : value + 0.5
-  const read: Quantity = {
-    ...bare,
-    value: (sum * unit.scale) / unit.divisor,
-    uncertainty: (uncertainty * unit.scale) / unit.divisor,
-    powers: unit.powers,
-    unit: unit.text,
-    to: half ?? unit.next,
-    unitAt: place,
-    assumptions: unit.assumptions,
-  }
+  const half = digits || unit === null ? null : andAHalf(tokens, unit.next)
+  const read: Quantity =
+    unit === null
+      ? withoutUnit(scan, bare, place)
+      : {
+          ...bare,
+          value: ((half === null ? value : value + 0.5) * unit.scale) / unit.divisor,
+          uncertainty: (uncertainty * unit.scale) / unit.divisor,
+          powers: unit.powers,
+          unit: unit.text,
+          to: half ?? unit.next,
+          unitAt: place,
+          assumptions: unit.assumptions,
+        }
   if (amount.problem !== null) return { ...read, problem: { code: 'SYNTAX', ...amount.problem } }
+  if (unit === null) return read
   if (unit.problem !== null) return unreadable(read, unit.problem.reason, unit.problem.candidates)
   const sure = withLateUncertainty(scan, refined(scan, read))
-  const part = barePartAt(scan, sure)
-  return part === null ? withRateApart(tokens, sure) : withBarePart(tokens, sure, part)
-}
-
-const RELATIVE = /^(?:of|the|its|their|that|as)$/
-const CHANGED =
-  /^(?:increas|decreas|reduc|rais|lower|grow|drop|fall|fell|ris|shrink|chang|cut|larger|smaller|greater|less|more)/
-
-/** A percentage or number that only compares two quantities: 20 % of 200 N, increased by 10 %. */
-export const relative = (tokens: readonly Token[], quantity: Quantity): Quantity => {
-  if (quantity.unit !== '%') return quantity
-  const changed = wordAt(tokens, quantity.from - 1) === 'by' && some(wordsBefore(tokens, quantity.from - 1, 4), CHANGED)
-  const compared = some(wordsAfter(tokens, quantity.to, 1), CHANGED) && RELATIVE.test(wordAt(tokens, quantity.to + 1))
-  if (!changed && !compared) return quantity
-  return unreadable(quantity, 'a change relative to another quantity is not worked out', [], 'MISSING_INPUT')
+  const whole = withBarePart(scan, sure)
+  return whole === sure ? withRateApart(tokens, sure) : whole
 }

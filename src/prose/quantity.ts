@@ -35,6 +35,14 @@ export const unreadable = (
   code: RefusalCode = 'UNKNOWN_UNIT',
 ): Quantity => ({ ...quantity, problem: { code, reason, candidates } })
 
+/** A quantity in a single unit. */
+export const inUnit = (quantity: Quantity, unit: string, value = quantity.value): Quantity => ({
+  ...quantity,
+  value,
+  powers: [{ text: unit, exponent: 1 }],
+  unit,
+})
+
 /** A number multiplied out while reading (`1e308 million`, `2π/0`) is rejected if it does not fit a double. */
 export const withinDouble = (quantity: Quantity): Quantity =>
   quantity.problem !== null || (Number.isFinite(quantity.value) && Number.isFinite(quantity.uncertainty))

@@ -1,25 +1,21 @@
-import { type Comparison, comparisonAt, isLeftOver } from './comparisons.ts'
-import { some, wordsBefore } from './context.ts'
 import { type Implied, impliedValues } from './implied.ts'
 import { withLadders } from './ladders.ts'
 import { fractionOfLight, multipleOfCharge } from './letter-units.ts'
-import { upwardEmission } from './level-jumps.ts'
 import { asMention, namedMention } from './mentions.ts'
-import { lightAt, namedAt } from './named-phrases.ts'
+import { lightAt, namedAt } from './named-values.ts'
 import { notQuantityAt } from './not-quantities.ts'
 import { singlePartAt } from './number-words.ts'
-import { quantityAt, relative } from './quantities.ts'
-import { type Quantity, unreadable, withinDouble } from './quantity.ts'
-import { withRatios } from './ratios.ts'
+import { quantityAt } from './quantities.ts'
+import { type Quantity, withinDouble } from './quantity.ts'
 import type { Reading, Token, Unclear } from './reading.ts'
 import { asMultiple, isWritten, saysItself } from './said-values.ts'
-import { withoutRestatements, withSharedUnits, withShares } from './sequences.ts'
+import { withoutRestatements, withSharedUnits } from './sequences.ts'
 import { type Scan, scanTokens } from './tokens.ts'
+import { anyOf } from './word-lists.ts'
 
 interface Found {
   readonly quantities: readonly Quantity[]
   readonly named: readonly Implied[]
-  readonly comparisons: readonly Comparison[]
   readonly clocks: readonly { readonly from: number; readonly to: number; readonly reason: string }[]
 }
 
@@ -66,30 +62,10 @@ const multipleAt = (tokens: readonly Token[], at: number, number: Quantity | nul
   }
 }
 
-/** `a tenth` of a value that something has fallen to. */
-const leftOverAt = (tokens: readonly Token[], at: number): Quantity | null => {
-  const part = isLeftOver(tokens, at + 1) ? singlePartAt(tokens, at) : null
-  if (part === null) return null
-  const { next: to, value } = part
-  const place = { from: at, to, unitAt: to }
-  return {
-    value,
-    uncertainty: 0,
-    powers: [],
-    unit: '1',
-    ...place,
-    digits: true,
-    assumptions: [],
-    others: [],
-    problem: null,
-  }
-}
-
 const gather = (scan: Scan): Found => {
   const { tokens } = scan
   const quantities: Quantity[] = []
   const named: Implied[] = []
-  const comparisons: Comparison[] = []
   const clocks: { from: number; to: number; reason: string }[] = []
   for (let at = 0; at < tokens.length; ) {
     const idle = notQuantityAt(scan, at)
@@ -98,7 +74,7 @@ const gather = (scan: Scan): Found => {
       at += idle.length
       continue
     }
-    const found = quantityAt(scan, at) ?? leftOverAt(tokens, at)
+    const found = quantityAt(scan, at)
     const multiple = multipleAt(tokens, at, found)
     const value = namedAt(tokens, at)
     const name = multiple ?? (value === null ? null : { value: value.value, from: at, to: value.next })
@@ -107,22 +83,12 @@ const gather = (scan: Scan): Found => {
       at = name.to
       continue
     }
-    const comparison = comparisonAt(tokens, at)
-    if (comparison !== null) comparisons.push(comparison)
-    // `3 times as`: the number was taken for a separate one.
-    if (comparison !== null && (quantities.at(-1)?.to ?? 0) > comparison.from) quantities.pop()
-    const quantity = comparison === null ? found : null
-    if (
-      (quantity !== null && quantity.value !== 1) ||
-      (quantity !== null && (quantity.digits || quantity.unit !== '1'))
-    ) {
-      quantities.push(
-        relative(tokens, fractionOfLight(tokens, quantity) ?? multipleOfCharge(tokens, quantity) ?? quantity),
-      )
+    if (found !== null && (found.value !== 1 || found.digits || found.unit !== '1')) {
+      quantities.push(fractionOfLight(tokens, found) ?? multipleOfCharge(tokens, found) ?? found)
     }
-    at = Math.max(quantity?.to ?? 0, comparison?.to ?? 0, at + 1)
+    at = Math.max(found?.to ?? 0, at + 1)
   }
-  return { quantities, named, comparisons, clocks }
+  return { quantities, named, clocks }
 }
 
 const unclearOf = (
@@ -138,19 +104,20 @@ const unclearOf = (
   ...problem,
 })
 
-const STANDARD = /^(?:stp|ntp|satp)$/
+const STANDARD = anyOf('stp ntp satp')
 const STANDARD_STATES = ['273.15 K and 100 kPa (IUPAC since 1982)', '273.15 K and 101.325 kPa (before 1982)']
 
+/** `STP`, `standard temperature and pressure`, `standard conditions`. */
 const standardStates = (text: string, scan: Scan): readonly Unclear[] => {
-  const result: Unclear[] = []
-  for (const [at, { word }] of scan.tokens.entries()) {
-    const spelled = word === 'standard' && /^(?:temperature|conditions)$/.test(scan.tokens[at + 1]?.word ?? '')
-    if (!STANDARD.test(word) && !spelled) continue
-    const to = spelled && scan.tokens[at + 3]?.word === 'pressure' ? at + 4 : spelled ? at + 2 : at + 1
+  const { tokens } = scan
+  return tokens.flatMap(({ word }, at): Unclear[] => {
+    const next = word === 'standard' ? tokens[at + 1]?.word : undefined
+    const isPair = next === 'temperature' && tokens[at + 3]?.word === 'pressure'
+    if (!STANDARD(word) && !isPair && next !== 'conditions') return []
     const reason = 'standard conditions have been defined in two ways; give temperature and pressure'
-    result.push(unclearOf(text, scan, at, to, { code: 'MISSING_INPUT', reason, candidates: STANDARD_STATES }))
-  }
-  return result
+    const to = at + (isPair ? 4 : next === 'conditions' ? 2 : 1)
+    return [unclearOf(text, scan, at, to, { code: 'MISSING_INPUT', reason, candidates: STANDARD_STATES })]
+  })
 }
 
 const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly Quantity[]): readonly Unclear[] => {
@@ -158,32 +125,10 @@ const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly 
   for (const { from, problem, to } of quantities) {
     if (problem !== null) unclear.push(unclearOf(text, scan, from, to, problem))
   }
-  const comparison = {
-    code: 'MISSING_INPUT',
-    reason: 'a multiple or part of another quantity is not worked out; give the quantity itself',
-    candidates: [],
-  } as const
-  for (const { from, to } of found.comparisons) unclear.push(unclearOf(text, scan, from, to, comparison))
   for (const { from, reason, to } of found.clocks)
     unclear.push(unclearOf(text, scan, from, to, { code: 'MISSING_INPUT', reason, candidates: [] }))
-  const jump = upwardEmission(text)
-  if (jump !== null) {
-    const from = scan.tokens.findIndex(({ end }) => end > jump.index)
-    const reason = 'an atom sends out light on the way to a lower level; say which level is the first'
-    unclear.push({ text: jump.text, from, to: from + 1, code: 'MISSING_INPUT', reason, candidates: [] })
-  }
   return unclear.sort((a, b) => a.from - b.from)
 }
-
-const LIMITS = /^(?:limits?|tolerances?|accura\w*|uncertaint\w*|errors?|within|bounds?|precision|resolution)$/
-
-/** `±15 V` gives two values; limits of ±0.05 V are given by their half-width. */
-const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
-  scan.tokens[quantity.from - 1]?.word === '±' &&
-  quantity.problem === null &&
-  !some(wordsBefore(scan.tokens, quantity.from, 10), LIMITS)
-    ? unreadable(quantity, 'two values are meant; give the one', [], 'TWO_RESULTS')
-    : quantity
 
 /** The last text and its reading: a question is read for a conversion before a formula is sought. */
 let last: { readonly text: string; readonly reading: Reading } | undefined
@@ -199,10 +144,9 @@ const readText = (text: string): Reading => {
   const { tokens } = scan
   const found = gather(scan)
   const named = found.named.map(({ value, from, to }) => namedMention(text, scan, value, from, to, 'named'))
-  const quantities = withoutRestatements(
-    tokens,
-    withShares(tokens, withSharedUnits(scan, withLadders(tokens, found.quantities))),
-  ).map((quantity) => withBothSigns(scan, withinDouble(quantity)))
+  const quantities = withoutRestatements(tokens, withSharedUnits(tokens, withLadders(tokens, found.quantities))).map(
+    withinDouble,
+  )
   const written = quantities
     .filter(({ problem }) => problem === null)
     .map((quantity) => asMention(text, scan, quantity))
@@ -219,12 +163,10 @@ const readText = (text: string): Reading => {
   const others = implied
     .filter(({ value, mention }) => !isWritten(written, value, mention))
     .map(({ mention }) => mention)
-  const plain = [...written, ...kept, ...others]
-  const { comparisons, mentions } = withRatios(text, tokens, plain, found.comparisons)
   return {
     text,
     tokens,
-    mentions: [...mentions].sort((a, b) => a.from - b.from),
-    unclear: unclearIn(text, scan, { ...found, comparisons }, quantities),
+    mentions: [...written, ...kept, ...others].sort((a, b) => a.from - b.from),
+    unclear: unclearIn(text, scan, found, quantities),
   }
 }

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '../errors/table.ts'
 import type { Dimension } from '../units/dimension.ts'
-import type { RatioKind } from './ratio-kind.ts'
 
 /** A word, number or sign of a question with its place in the text. */
 export interface Token {
@@ -42,8 +41,6 @@ export interface Mention {
   /** Sentence for the answer: the value and its source. */
   readonly assumption: string | null
   readonly alternatives: readonly Alternative[]
-  /** Set if it is a multiple of another quantity and only the ratio matters. */
-  readonly multiple?: RatioKind
 }
 
 /** Text that looks like a quantity and cannot be read with certainty. */

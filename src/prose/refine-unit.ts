@@ -1,55 +1,46 @@
-import { some, wordsAfter, wordsBefore } from './context.ts'
-import { withTurns } from './count-nouns.ts'
-import { type Quantity, unreadable } from './quantity.ts'
+import { some, wordAt, wordsAfter, wordsBefore } from './context.ts'
+import { inUnit, type Quantity, unreadable } from './quantity.ts'
 import type { Token } from './reading.ts'
 import type { Scan } from './tokens.ts'
 import { type Power, unitText } from './unit-text.ts'
+import { anyOf } from './word-lists.ts'
 
-const HEAT =
-  /^(?:temperatures?|heat\w*|warm\w*|cool\w*|cold\w*|hot\w*|boil\w*|freez\w*|melt\w*|therm\w*|steam|ice|water|oven|weather)$/
-const CHARGE = /^(?:charg\w*|coulombs?|electric\w*|capacit\w*|ions?|electrons?|protons?|farads?|currents?)$/
-const ANGLE =
-  /^(?:angles?|inclin\w*|slopes?|rotat\w*|refract\w*|inciden\w*|horizontal\w*|vertical\w*|latitude|longitude|phase|arcs?|turn\w*|ramps?|polari\w*|above|below|north|south|east|west|bearing|normal|tilt\w*|launched|thrown|projectile|knee|swing\w*|bent|plane|prism|per|out)$/
-const ACCELERATION = /^(?:accelerat\w*|decelerat\w*|centrifug\w*|g-forces?|astronauts?|pilots?)$/
+const onlyUnit = ([only, ...others]: readonly Power[]): string =>
+  others.length === 0 && only?.exponent === 1 ? only.text : ''
 
-const onlyUnit = (powers: readonly Power[]): string => {
-  const [only] = powers
-  return powers.length === 1 && only?.exponent === 1 ? only.text : ''
-}
-
-const withUnit = (quantity: Quantity, unit: string): Quantity => ({
-  ...quantity,
-  powers: [{ text: unit, exponent: 1 }],
-  unit,
-})
-
-const STEP =
-  /^(?:differences?|changes?|increased|decreased|rose|fell|dropped|risen|warmed|cooled|rise|increases?|drops?|decreases?|fall|falls|rises|gradient|interval|warms|cools|ΔT|δt|∆t|delta_t|deltat|superheat\w*|subcool\w*|elevation|depression)$/
-const TO_POINT = /^(?:to|from|at|between|and)$/
+const HEAT = anyOf('temperature* heat* warm* cool* cold* hot* boil* freez* melt* therm* steam ice water oven weather')
+const CHARGE = anyOf(
+  'charg* coulomb coulombs electric* capacit* ion ions electron electrons proton protons farad farads current currents',
+)
+const STEP = anyOf(
+  'difference differences change changes increase increases increased decrease decreases decreased rise rises rose risen ' +
+    'fall falls fell drop drops dropped warms warmed cools cooled gradient interval δt ∆t delta_t deltat superheat* ' +
+    'subcool* elevation depression',
+)
+const STEP_BEHIND = anyOf('hotter warmer cooler colder higher lower rise difference increase drop')
+const TO_POINT = anyOf('to from at between and')
+const IS = anyOf('of is = a an')
 
 /** Whether a temperature is a difference between two points of the scale. */
 const isStep = (tokens: readonly Token[], { from, to }: Quantity): boolean => {
-  const [nearest = '', second = ''] = wordsBefore(tokens, from, 2)
-  if (nearest === 'by') return true
-  if (/^(?:hotter|warmer|cooler|colder|higher|lower|rise|difference|increase|drop)$/.test(tokens[to]?.word ?? ''))
-    return true
-  if (TO_POINT.test(nearest)) return false
-  if (STEP.test(nearest) || (/^(?:of|is|=)$/.test(nearest) && STEP.test(second))) return true
+  const [nearest = ''] = wordsBefore(tokens, from, 1)
+  if (nearest === 'by' || STEP_BEHIND(wordAt(tokens, to))) return true
+  if (TO_POINT(nearest)) return false
   const before = wordsBefore(tokens, from, 5)
-  const barrier = before.findIndex((word) => TO_POINT.test(word))
-  return /^(?:of|is|=|a|an)$/.test(nearest) && some(barrier < 0 ? before : before.slice(0, barrier), STEP)
+  const barrier = before.findIndex(TO_POINT)
+  return STEP(nearest) || (IS(nearest) && some(barrier < 0 ? before : before.slice(0, barrier), STEP))
 }
 
 const temperature = (scan: Scan, quantity: Quantity, scale: string): Quantity => {
-  if (!isStep(scan.tokens, quantity)) return withUnit(quantity, scale)
+  if (!isStep(scan.tokens, quantity)) return inUnit(quantity, scale)
   const unit = scale === 'degC' ? 'K' : 'degR'
   const sentence = `${quantity.value} ${scale} is read as a difference of temperatures, ${quantity.value} ${unit}`
-  return { ...withUnit(quantity, unit), assumptions: [...quantity.assumptions, sentence] }
+  return { ...inUnit(quantity, unit), assumptions: [...quantity.assumptions, sentence] }
 }
 
-const POINT = /^(?:at|above|below)$/
-const CHARGED = /^(?:charg\w*|coulombs?|capacit\w*|farads?)$/
-const FIELD = /^(?:potential|fields?|forces?|flux)$/
+const POINT = anyOf('at above below')
+const CHARGED = anyOf('charg* coulomb coulombs capacit* farad farads')
+const FIELD = anyOf('potential field fields force forces flux')
 /** Smallest charge or capacitance that is written without a prefix or power of ten; a temperature may be zero. */
 const LEAST_DEGREE = 0.5
 
@@ -58,100 +49,87 @@ const isPoint = (scan: Scan, { from, to, value }: Quantity): boolean => {
   const { tokens } = scan
   if (value !== 0 && Math.abs(value) < LEAST_DEGREE) return false
   const [nearest = ''] = wordsBefore(tokens, from, 1)
-  if (POINT.test(nearest)) return !some(wordsBefore(tokens, from, 4), CHARGED)
+  if (POINT(nearest)) return !some(wordsBefore(tokens, from, 4), CHARGED)
   const near = [...wordsBefore(tokens, from, 6), ...wordsAfter(tokens, to, 3)]
-  return TO_POINT.test(nearest) && !some(near, CHARGE) && !scan.mentions(FIELD)
+  return TO_POINT(nearest) && !some(near, CHARGE) && !scan.mentions(FIELD)
 }
 
 /** C is a coulomb or a degree Celsius, F a farad or a degree Fahrenheit; the subject of the question decides. */
 const coulombOrCelsius = (scan: Scan, quantity: Quantity, unit: string): Quantity => {
   const scale = unit === 'C' ? 'degC' : 'degF'
   if (isPoint(scan, quantity)) return temperature(scan, quantity, scale)
-  let [heat, charge] = [scan.mentions(HEAT), scan.mentions(CHARGE)]
-  if (heat && charge) {
-    const near = [...wordsBefore(scan.tokens, quantity.from, 5), ...wordsAfter(scan.tokens, quantity.to, 3)]
-    ;[heat, charge] = [some(near, HEAT), some(near, CHARGE)]
-  }
+  const near = [...wordsBefore(scan.tokens, quantity.from, 5), ...wordsAfter(scan.tokens, quantity.to, 3)]
+  const isBoth = scan.mentions(HEAT) && scan.mentions(CHARGE)
+  const [heat, charge] = isBoth ? [some(near, HEAT), some(near, CHARGE)] : [scan.mentions(HEAT), scan.mentions(CHARGE)]
   if (heat !== charge) return charge ? quantity : temperature(scan, quantity, scale)
   return unreadable(quantity, `\`${unit}\` may be a temperature or an electric unit`, [unit, scale])
 }
 
+const ANGLE = anyOf(
+  'angle angles inclin* slope slopes rotat* refract* inciden* horizontal* vertical* latitude longitude phase arc arcs ' +
+    'turn* ramp ramps polari* above below north south east west bearing normal tilt* launched thrown projectile swing* plane prism',
+)
+
+/** `30 degrees` where heat is spoken of: of an angle only if that is said nearby. */
 const degrees = (scan: Scan, quantity: Quantity): Quantity => {
-  if (!/^degrees?$/.test(scan.tokens[quantity.unitAt]?.word ?? '')) return quantity
-  if (!scan.mentions(HEAT)) return quantity
+  const isSpelled = wordAt(scan.tokens, quantity.unitAt).startsWith('degree')
+  if (!isSpelled || !scan.mentions(HEAT)) return quantity
   const near = [...wordsBefore(scan.tokens, quantity.from, 5), ...wordsAfter(scan.tokens, quantity.to, 4)]
   if (some(near, ANGLE) && !some(near, HEAT)) return quantity
   return unreadable(quantity, '`degrees` may be of an angle or of a temperature scale', ['deg', 'degC', 'degF'])
 }
 
+const ACCELERATION = anyOf('accelerat* decelerat* centrifug* g-force g-forces astronaut* pilot pilots')
+const MASS = anyOf('a an the each every mass masses weighing weighs')
+
 /** `3 g`: grams, unless an acceleration is measured in it. */
 const gramOrGravity = (scan: Scan, quantity: Quantity): Quantity => {
-  const { tokens } = scan
-  const own = tokens[quantity.unitAt]?.text ?? ''
-  if (own !== 'g' && own !== "g's" && own !== 'gs') return quantity
-  const [nearest = '', second = ''] = wordsBefore(tokens, quantity.from, 2)
-  if (/^(?:an?|the|each|every|mass|masses|weighing|weighs)$/.test(nearest) || (nearest === 'of' && second === 'mass'))
+  const [nearest = '', second = ''] = wordsBefore(scan.tokens, quantity.from, 2)
+  const isMass = MASS(nearest) || (nearest === 'of' && second === 'mass') || wordAt(scan.tokens, quantity.to) === 'of'
+  if (isMass || !/^g'?s?$/.test(scan.tokens[quantity.unitAt]?.text ?? '') || !scan.mentions(ACCELERATION))
     return quantity
-  const direct = some(wordsBefore(tokens, quantity.from, 3), /^(?:acceler|deceler|g-force)/)
-  const gravity = {
-    ...withUnit(quantity, 'g_n'),
-    assumptions: [...quantity.assumptions, 'g: standard acceleration of gravity, 9.80665 m/s^2'],
-  }
-  if (direct && tokens[quantity.to]?.word !== 'of') return gravity
-  if (!scan.mentions(ACCELERATION) || tokens[quantity.to]?.word === 'of') return quantity
-  return unreadable(quantity, '`g` may be a gram or the acceleration of gravity', ['g', 'g_n'])
+  if (!some(wordsBefore(scan.tokens, quantity.from, 3), ACCELERATION))
+    return unreadable(quantity, '`g` may be a gram or the acceleration of gravity', ['g', 'g_n'])
+  return { ...inUnit(quantity, 'g_n'), assumptions: ['g: standard acceleration of gravity, 9.80665 m/s^2'] }
 }
 
-const PAID = /^(?:prices?|costs?|paid|pays?|sterling|invest\w*|interest)$/
-const WEIGHT = /^(?:weigh\w*|weights?)$/
-const FORCE = /^(?:forces?|thrust|tension|push\w*|pull\w*|lift|drag|lbf)$/
+const FORCE = anyOf('force forces thrust tension push* pull* lift drag')
 
-const pounds = (scan: Scan, quantity: Quantity): Quantity => {
-  const before = wordsBefore(scan.tokens, quantity.from, 3)
-  const after = wordsAfter(scan.tokens, quantity.to, 1)
-  if (some(before.slice(0, 3), FORCE) || some(after, FORCE))
-    return { ...withUnit(quantity, 'lbf'), others: [{ value: quantity.value, unit: 'lb' }] }
-  if (scan.mentions(PAID)) return unreadable(quantity, '`pounds` may be a mass or money', ['lb', 'GBP'])
-  if (!some(before, WEIGHT)) return quantity
-  return { ...quantity, others: [{ value: quantity.value, unit: 'lbf' }] }
-}
+/** `a force of 50 lb`: pounds are masses otherwise. */
+const pounds = (scan: Scan, quantity: Quantity): Quantity =>
+  some(wordsBefore(scan.tokens, quantity.from, 3), FORCE) ? inUnit(quantity, 'lbf') : quantity
 
-const PREPOSITION =
-  /^(?:bits?|nats|joules?|volts?|watts?|kelvins?|newtons?|pascals?|hertz|electron-?volts?|percent|degrees|radians|litres?|liters?|an?|the|this|that|these|those|total|each|every|one|all|order|vacuum|air|water|oil|glass|terms|which|what|si|its|their|his|her|my|your|front|contact|parallel|series|free|place|it|them|common|magnitude|addition|january|february|march|april|may|june|july|august|september|october|november|december)$/
-const MEASURED =
-  /^(?:long|wide|tall|thick|deep|high|apart|across|above|below|from|away|per|by|x|×|and|to|square|on|-|at)$/
-const ADJECTIVES = /^(?:diameter|radius|length|width|height|depth|thickness|circumference|size)$/
+/** What follows an `in` that is an inch: a direction, or a sign of the formula. */
+const MEASURED = anyOf(
+  'long wide tall thick deep high apart across above below from away per by x × and to square on at',
+)
+const IN_ARTICLES = anyOf('a an of =')
+const FEET = anyOf('ft feet foot')
+const DIMENSION = anyOf('diameter radius length width height depth thickness circumference size')
+const IMPERIAL = anyOf('ft feet foot inch inches yd yard yards mile miles lb lbs pound pounds psi')
+/** Behind an `in` that is the preposition: units, articles, things that something is in. */
+const PREPOSITION = anyOf(
+  'bit bits nats joule joules volt volts watt watts kelvin kelvins newton newtons pascal pascals hertz percent degrees ' +
+    'radians litres liters a an the this that these those total each every one all order vacuum air water oil glass terms ' +
+    'which what si its their his her my your front contact parallel series free place it them common magnitude',
+)
 
-const IMPERIAL = /^(?:ft|feet|foot|inch|inches|yd|yards?|miles?|lb|lbs|pounds?|psi|in\.)$/
-
-/** `in`: an inch or a preposition. */
+/** `in`: an inch, or null for the preposition. */
 const inchOrPreposition = (scan: Scan, quantity: Quantity): Quantity | null => {
   const { tokens } = scan
-  if (tokens[quantity.unitAt]?.text !== 'in' || quantity.to > quantity.unitAt + 1) return quantity
-  if (some(wordsBefore(tokens, quantity.from, 2), /^(?:ft|feet|foot)$/)) return quantity
+  if (tokens[quantity.unitAt]?.text !== 'in' || some(wordsBefore(tokens, quantity.from, 2), FEET)) return quantity
   const next = tokens[quantity.to]
-  const article = some(wordsBefore(tokens, quantity.from, 1), /^(?:an?|of|=)$/)
-  const hyphen = tokens[quantity.unitAt - 1]?.word === '-'
-  if (next === undefined || hyphen || (next.kind === 'sign' && !/^[$€£(]$/.test(next.word)) || MEASURED.test(next.word))
-    return quantity
+  const isHyphen = wordAt(tokens, quantity.unitAt - 1) === '-'
+  if (next === undefined || isHyphen || MEASURED(next.word)) return quantity
+  if (next.kind === 'sign' && !/^[$€£(]$/.test(next.word)) return quantity
   // `3 in 8 tosses`, `540 in favour`: a count; `a 3 in pipe` is measured.
-  if (PREPOSITION.test(next.word) || next.kind === 'number') return null
-  const metric = !scan.mentions(IMPERIAL)
-  const named = article && tokens[quantity.from - 1]?.word !== '='
-  if (!named && Number.isInteger(quantity.value) && metric && !ADJECTIVES.test(next.word)) return null
-  if (article && next.kind === 'word' && !ADJECTIVES.test(next.word)) return quantity
+  if (PREPOSITION(next.word) || next.kind === 'number') return null
+  const [before = ''] = wordsBefore(tokens, quantity.from, 1)
+  const isOf = IN_ARTICLES(before)
+  const isPlain = Number.isInteger(quantity.value) && !scan.mentions(IMPERIAL) && !DIMENSION(next.word)
+  if (isPlain && (!isOf || before === '=')) return null
+  if (isOf && !DIMENSION(next.word)) return quantity
   return unreadable(quantity, '`in` may be an inch or the word in', [`${quantity.value} inches`, `${quantity.value}`])
-}
-
-/** Heat capacities in `J/(g C)`, where C is never the coulomb. */
-const withKelvins = (quantity: Quantity): Quantity => {
-  const { powers } = quantity
-  const at = powers.findIndex(({ text, exponent }) => text === 'C' && exponent === -1)
-  const heat = powers.some(({ text, exponent }) => exponent === 1 && /^(?:k?J|W|k?cal|BTU)$/.test(text))
-  const share = powers.some(({ text, exponent }) => exponent < 0 && /^(?:k?g|lb|mol|c?m)$/.test(text))
-  if (at < 0 || !heat || !share) return quantity
-  const steps = powers.map((power, i) => (i === at ? { text: 'K', exponent: -1 } : power))
-  return { ...quantity, powers: steps, unit: unitText(steps) }
 }
 
 /** Revolutions are angles, or counts for a frequency or a number of turns. */
@@ -167,48 +145,33 @@ const withRevolutions = (quantity: Quantity): Quantity => {
   return { ...quantity, others: [{ value: quantity.value, unit }] }
 }
 
-/** A rate of interest or growth per period, for a formula that takes a plain number. */
-const withRates = (quantity: Quantity): Quantity => {
-  const [first, second] = quantity.powers
-  const rate =
-    first?.text === '%' && second?.text === 'yr' && second.exponent === -1 && quantity.assumptions.length === 0
-  return rate ? { ...quantity, others: [{ value: quantity.value, unit: '%' }] } : quantity
-}
-
 /** A gauge pressure is not the absolute pressure. */
 const withGauge = (tokens: readonly Token[], quantity: Quantity): Quantity => {
-  const next = tokens[tokens[quantity.to]?.word === '(' ? quantity.to + 1 : quantity.to]?.word ?? ''
-  if (!/^(?:gauge|gage)$/.test(next)) return quantity
-  return unreadable(
-    quantity,
-    'a gauge pressure lacks the pressure of the air; give the absolute pressure',
-    [],
-    'MISSING_INPUT',
-  )
+  const next = wordAt(tokens, wordAt(tokens, quantity.to) === '(' ? quantity.to + 1 : quantity.to)
+  if (next !== 'gauge' && next !== 'gage') return quantity
+  const reason = 'a gauge pressure lacks the pressure of the air; give the absolute pressure'
+  return unreadable(quantity, reason, [], 'MISSING_INPUT')
 }
 
 /** The unit after considering the surrounding words; a quantity without a unit where `in` is a preposition. */
 export const refined = (scan: Scan, quantity: Quantity): Quantity => {
-  switch (onlyUnit(quantity.powers)) {
+  const unit = onlyUnit(quantity.powers)
+  switch (unit) {
     case 'in':
       return inchOrPreposition(scan, quantity) ?? { ...quantity, powers: [], unit: '1', to: quantity.unitAt }
     case 'C':
     case 'F':
-      return /^[CF]$/.test(scan.tokens[quantity.unitAt]?.text ?? '')
-        ? coulombOrCelsius(scan, quantity, onlyUnit(quantity.powers))
-        : quantity
+      return /^[CF]$/.test(scan.tokens[quantity.unitAt]?.text ?? '') ? coulombOrCelsius(scan, quantity, unit) : quantity
     case 'degC':
     case 'degF':
-      return temperature(scan, quantity, onlyUnit(quantity.powers))
+      return temperature(scan, quantity, unit)
     case 'deg':
       return degrees(scan, quantity)
     case 'g':
       return gramOrGravity(scan, quantity)
     case 'lb':
       return pounds(scan, quantity)
-    case 'Hz':
-      return withTurns(scan.tokens, quantity)
     default:
-      return withGauge(scan.tokens, withRates(withRevolutions(withKelvins(quantity))))
+      return withGauge(scan.tokens, withRevolutions(quantity))
   }
 }

@@ -3,6 +3,7 @@ import type { NamedValue } from './named-value.ts'
 import type { Mention } from './reading.ts'
 import { siValue } from './si-value.ts'
 import type { Scan } from './tokens.ts'
+import { anyOf } from './word-lists.ts'
 
 /** How close a written value must be to the one that it replaces: books round, and 3e8 m/s is the speed of light. */
 const NEAR = 0.03
@@ -17,12 +18,12 @@ export const isWritten = (written: readonly Mention[], value: NamedValue, mentio
       Math.abs(Math.abs(other.value) - value.value) <= NEAR * value.value,
   )
 
-const INTRODUCES = /^(?:is|=|as|be|to|about|approximately|roughly|≈|taken|has|value|of|a|:|equals|\(|was|equal|that)$/
+const INTRODUCES = anyOf('is = as be to about approximately roughly ≈ taken has value of a : equals ( was equal that')
 
 /** Whether a quantity of the same kind follows a name directly, so that the question gives the value itself. */
 export const saysItself = (scan: Scan, written: readonly Mention[], named: Mention): boolean => {
   let at = named.to
-  while (at < named.to + 5 && INTRODUCES.test(scan.tokens[at]?.word ?? '')) at++
+  while (at < named.to + 5 && INTRODUCES(scan.tokens[at]?.word ?? '')) at++
   return (
     at > named.to &&
     written.some((mention) => mention.from === at && equalDimensions(mention.dimension, named.dimension))
@@ -33,24 +34,17 @@ export const saysItself = (scan: Scan, written: readonly Mention[], named: Menti
 const ONE = 0.05
 const APART = 0.15
 
-const TIMES = /^([\d.e+-]+) times /
-
 /** `42 times the solar luminosity (3.8e26 W)`: a value after the name that is multiplied, unless it is the product. */
 export const asMultiple = (text: string, scan: Scan, written: Mention, named: readonly Mention[]): Mention => {
-  const multiple = named.find((one) => TIMES.test(one.name ?? '') && saysItself(scan, [written], one))
-  const factor = Number(TIMES.exec(multiple?.name ?? '')?.[1])
-  if (multiple === undefined || Number.isNaN(factor)) return written
+  const multiple = named.find((one) => one.name?.includes(' times ') === true && saysItself(scan, [written], one))
+  const factor = Number(multiple?.name?.split(' times ')[0])
+  if (multiple === undefined) return written
   const share = siValue(written) / siValue(multiple)
   // The value of one and the value of the multiple must be distinguishable; otherwise the written one is taken as it is.
   const isOne = Math.abs(share * factor - 1) <= ONE && Math.abs(share - 1) > APART
   const value = factor * written.value
   if (!isOne || !Number.isFinite(value)) return written
   const { from } = multiple
-  return {
-    ...written,
-    value,
-    uncertainty: factor * written.uncertainty,
-    from,
-    text: text.slice(scan.tokens[from]?.start, scan.tokens[written.to - 1]?.end),
-  }
+  const said = text.slice(scan.tokens[from]?.start, scan.tokens[written.to - 1]?.end)
+  return { ...written, value, uncertainty: factor * written.uncertainty, from, text: said }
 }

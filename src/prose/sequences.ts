@@ -1,19 +1,16 @@
 import { equalDimensions } from '../units/dimension.ts'
-import { isPlural, some, wordAt, wordsAfter, wordsBefore } from './context.ts'
+import { isPlural, isTight, some, wordAt, wordsBefore } from './context.ts'
 import { type Quantity, unreadable } from './quantity.ts'
 import type { Token } from './reading.ts'
-import { isCountedAlike, isNamedAlike } from './shared-units.ts'
-import type { Scan } from './tokens.ts'
 import { unitOf } from './unit-text.ts'
+import { anyOf } from './word-lists.ts'
 
 /** `4.5 - 0.95 M`, `x^2 - 7 = 0`: a difference in a formula, not a range. */
 const isDifference = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
-  const sign = tokens[first.to]
-  const apart =
-    (sign?.start ?? 0) > (tokens[first.to - 1]?.end ?? 0) && (tokens[second.from]?.start ?? 0) > (sign?.end ?? 0)
+  if (isTight(tokens, first.to) || isTight(tokens, second.from)) return false
   const next = tokens[second.to]
-  const formula = wordAt(tokens, first.from - 1) === '=' || wordAt(tokens, first.from - 1) === '^'
-  return apart && (formula || next?.word === '=' || (next?.kind === 'word' && next.text.length === 1))
+  const isFormula = wordAt(tokens, first.from - 1) === '=' || wordAt(tokens, first.from - 1) === '^'
+  return isFormula || next?.word === '=' || (next?.kind === 'word' && next.text.length === 1)
 }
 
 type Link = 'and' | ',' | 'to' | '→' | 'by' | '-' | null
@@ -30,8 +27,10 @@ const linkOf = (tokens: readonly Token[], first: Quantity, second: Quantity): Li
   return gap === '-' && !isDifference(tokens, first, second) ? '-' : null
 }
 
-const PASSAGE =
-  /^(?:from|between|accelerat\w*|go|goes|going|heat\w*|warm\w*|cool\w*|rais\w*|ris\w*|rose|increas\w*|decreas\w*|drop\w*|fall\w*|fell|slow\w*|speed\w*|chang\w*|expand\w*|compress\w*|grow\w*|grew|shrink\w*|reduc\w*|lower\w*|boost\w*|decelerat\w*)$/
+const PASSAGE = anyOf(
+  'from between accelerat* go goes going heat* warm* cool* rais* ris* rose increas* decreas* drop* fall* fell slow* speed* ' +
+    'chang* expand* compress* grow* grew shrink* reduc* lower* boost* decelerat*',
+)
 
 const shareUnit = (quantity: Quantity, from: Quantity): Quantity => ({
   ...quantity,
@@ -50,88 +49,70 @@ const range = (first: Quantity, second: Quantity): Quantity =>
   )
 
 const isLength = (unit: string): boolean => {
-  const size = unitOf(unit)?.dimension
-  return size !== undefined && size.denominator === 1 && size.numerators.every((n, i) => n === (i === 0 ? 1 : 0))
+  const [size, metre] = [unitOf(unit), unitOf('m')]
+  return size !== null && metre !== null && equalDimensions(size.dimension, metre.dimension)
 }
 
-/** Whether all numbers of a list before one unit have that unit. */
-const isListOfOneKind = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
-  const before = wordsBefore(tokens, first.from, 4)
-  const after = wordsAfter(tokens, second.to, 10)
-  return (
-    // After a preposition the first number would have a noun if it had no unit.
-    /^(?:between|from|for|with|at)$/.test(before[0] ?? '') ||
-    some(before, /^(?:masses|charges|radii|both|binary|pair|system)$/) ||
-    before.some(isPlural) ||
-    isPlural(after[0] ?? '') ||
-    some(after, /^respectively$/)
-  )
+const NAMED_BY = anyOf('of is was = at being about')
+/** Numbers that have no unit and take none from a neighbour. */
+const WITHOUT_UNIT = anyOf(
+  'coefficient* factor factors ratio ratios number numbers index indices exponent* efficiency probability',
+)
+const SUBJECT_REACH = 9
+/** Tokens between two numbers of one kind that share a unit. */
+const MOST_APART = 6
+
+/** The noun whose value a number is: `density` in `a crustal density of 2800`. */
+const nounBefore = (tokens: readonly Token[], at: number): string => {
+  let place = at - 1
+  while (place > 0 && NAMED_BY(wordAt(tokens, place))) place--
+  return tokens[place]?.kind === 'word' && wordAt(tokens, place).length > 3 ? wordAt(tokens, place) : ''
 }
 
-/** Gives numbers the unit after the last of them: `between 20 and 80 °C`, `10 x 20 cm`. */
-export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): readonly Quantity[] => {
-  const { tokens } = scan
+/** `a density of 2800 and a density of 3300 kg/m³`, `2e17 acceptors and 5e15 donors per cm³`: both have the unit after the second. */
+const isAlike = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
+  const between = tokens.slice(first.to, second.from).map(({ word }) => word)
+  const [joins = ''] = between
+  if (some(wordsBefore(tokens, first.from, SUBJECT_REACH), WITHOUT_UNIT)) return false
+  const noun = nounBefore(tokens, first.from)
+  if (/^(?:and|,|but)$/.test(joins) && between.length <= MOST_APART)
+    return noun !== '' && noun === nounBefore(tokens, second.from)
+  const isCounted = second.unit.startsWith('1/') && isPlural(wordAt(tokens, second.unitAt))
+  return isCounted && isPlural(joins) && /^(?:and|,|, and)$/.test(between.slice(1).join(' '))
+}
+
+const ASSIGNS = anyOf('= : is')
+
+/** A number without a unit whose unit may follow the next one. */
+const isBare = ({ digits, problem, to, unit, unitAt }: Quantity): boolean =>
+  unit === '1' && digits && problem === null && to === unitAt
+
+/** Gives numbers the unit after the last of them: `between 20 and 80 °C`, `10 x 20 cm`, `3, 4 and 5 kg`. */
+export const withSharedUnits = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
   const result: Quantity[] = []
-  let linkedByAnd = false
-  for (let i = quantities.length - 1; i >= 0; i--) {
-    const quantity = quantities[i]
-    const next = result[0]
-    if (quantity === undefined) continue
-    const link = next === undefined ? null : linkOf(tokens, quantity, next)
-    const bare =
-      quantity.unit === '1' && quantity.digits && quantity.problem === null && quantity.to === quantity.unitAt
-    const assigned = /^(?:=|:|is)$/.test(wordAt(tokens, quantity.from - 1)) && link !== '-'
-    if (link === '-' && next !== undefined && quantity.problem === null && bare) {
+  let isList = false
+  for (const quantity of quantities.toReversed()) {
+    const [next] = result
+    const link = next === undefined || !isBare(quantity) ? null : linkOf(tokens, quantity, next)
+    const isAssigned = ASSIGNS(wordAt(tokens, quantity.from - 1))
+    const isPassage = link !== 'to' || some(wordsBefore(tokens, quantity.from, 7), PASSAGE)
+    if (
+      next !== undefined &&
+      (link === '-' || (!isPassage && !isAssigned && next.unit !== '1' && next.problem === null))
+    ) {
       result[0] = range(quantity, next)
       continue
     }
-    const alike = next !== undefined && bare && link === null && next.unit !== '1' && next.problem === null
-    if (alike && (isNamedAlike(tokens, quantity, next) || isCountedAlike(tokens, quantity, next))) {
+    const hasUnit = next !== undefined && next.unit !== '1' && next.problem === null
+    if (hasUnit && link === null && isBare(quantity) && isAlike(tokens, quantity, next)) {
       result.unshift(shareUnit(quantity, next))
       continue
     }
-    if (next === undefined || link === null || !bare || assigned || next.unit === '1' || next.problem !== null) {
-      linkedByAnd = false
-      result.unshift(quantity)
-      continue
-    }
-    if (link === 'and') linkedByAnd = true
-    if (link === 'to' && !some(wordsBefore(tokens, quantity.from, 7), PASSAGE)) result[0] = range(quantity, next)
-    else if (link === 'to' || link === '→' || (link === 'by' && isLength(next.unit)))
-      result.unshift(shareUnit(quantity, next))
-    else if (link !== 'by' && linkedByAnd) {
-      const first = quantity
-      if (isListOfOneKind(tokens, first, next)) result.unshift(shareUnit(quantity, next))
-      else {
-        const reason = 'the unit behind the next number may belong to this one too'
-        result.unshift(unreadable(quantity, reason, [`${quantity.value} ${next.unit}`, `${quantity.value}`]))
-      }
-    } else result.unshift(quantity)
-  }
-  return result
-}
-
-/** `15 % of 200 N`: neither number is the quantity itself. */
-export const withShares = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
-  const result: Quantity[] = []
-  for (const quantity of quantities) {
-    const last = result.at(-1)
-    const gap =
-      last === undefined
-        ? ''
-        : tokens
-            .slice(last.to, quantity.from)
-            .map(({ word }) => word)
-            .join(' ')
-    const share = last?.unit === '%' && quantity.unit !== '1' && /^of(?: the| its| this| that)?$/.test(gap)
-    if (last === undefined || !share) result.push(quantity)
-    else
-      result[result.length - 1] = unreadable(
-        { ...quantity, from: last.from },
-        'a share of a quantity is not worked out',
-        [],
-        'MISSING_INPUT',
-      )
+    const mayShare = hasUnit && link !== null && !isAssigned
+    const isPlain = some(wordsBefore(tokens, quantity.from, 3), WITHOUT_UNIT)
+    isList = mayShare && !isPlain && (isList || link === 'and')
+    const isShared = link === 'to' || link === '→' || (link === 'by' ? isLength(next?.unit ?? '1') : isList)
+    result.unshift(mayShare && isShared ? shareUnit(quantity, next) : quantity)
   }
   return result
 }
@@ -147,16 +128,10 @@ const sizeOf = ({ unit, value }: Quantity): number => {
 /** Whether a quantity repeats the one before it: `60 mph (26.8 m/s)`, `25 °C = 298 K`. */
 const isRestated = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
   const sign = wordAt(tokens, second.from - 1)
-  if (
-    first.problem !== null ||
-    second.problem !== null ||
-    (sign !== '(' && sign !== '=') ||
-    second.from !== first.to + 1
-  )
-    return false
+  if (first.problem !== null || second.problem !== null || first.unit === '1') return false
+  if ((sign !== '(' && sign !== '=') || second.from !== first.to + 1) return false
   const [one, other] = [unitOf(first.unit), unitOf(second.unit)]
-  if (one === null || other === null || !equalDimensions(one.dimension, other.dimension) || first.unit === '1')
-    return false
+  if (one === null || other === null || !equalDimensions(one.dimension, other.dimension)) return false
   return Math.abs(sizeOf(first) - sizeOf(second)) <= SAME * Math.abs(sizeOf(first))
 }
 
@@ -166,14 +141,14 @@ const EXACT = 1e-3
 /** Whether a quantity only defines a unit of another one: `5730 years (1 year = 365.25 days)`, `15 hp (mechanical, 745.7 W)`. */
 const saysUnit = (tokens: readonly Token[], { value, unit, from }: Quantity, others: readonly Quantity[]): boolean => {
   // A round number may equal one of another unit by chance: 60 s, 1000 m.
-  if (Number.isInteger(value) || !/^[(=,]$/.test(wordAt(tokens, from - 1))) return false
+  if (Number.isInteger(value) || unit === '1' || !/^[(=,]$/.test(wordAt(tokens, from - 1))) return false
   const own = unitOf(unit)
   if (own === null || own.offset !== 0) return false
   return others.some((other) => {
     const one = unitOf(other.unit)
     if (one === null || one.offset !== 0 || other.unit === unit || !equalDimensions(one.dimension, own.dimension))
       return false
-    return unit !== '1' && Math.abs(value * own.factor - one.factor) <= EXACT * one.factor
+    return Math.abs(value * own.factor - one.factor) <= EXACT * one.factor
   })
 }
 

@@ -1,6 +1,7 @@
 import { withPlainSigns } from './characters.ts'
 import { type NumberText, readExponentText, readNumberText } from './number-text.ts'
 import type { Token } from './reading.ts'
+import type { Words } from './word-lists.ts'
 
 /** The tokens of a question; the number of a number token has the same index. */
 export interface Scan {
@@ -8,8 +9,8 @@ export interface Scan {
   readonly plain: string
   readonly tokens: readonly Token[]
   readonly numbers: readonly (NumberText | null)[]
-  /** Whether any word of the question matches a pattern; each pattern is tried once. */
-  readonly mentions: (pattern: RegExp) => boolean
+  /** Whether the question has any word of a list; each list is tried once. */
+  readonly mentions: (words: Words) => boolean
 }
 
 const SPACE = /[\s\u00a0]+/y
@@ -75,12 +76,10 @@ export const scanTokens = (text: string): Scan => {
     push(word !== null ? 'word' : number !== null ? 'number' : 'sign', at, end, number)
     at = end
   }
-  const answers = new Map<RegExp, boolean>()
-  const mentions = (pattern: RegExp): boolean => {
-    const known = answers.get(pattern)
-    if (known !== undefined) return known
-    const answer = tokens.some(({ word }) => pattern.test(word))
-    answers.set(pattern, answer)
+  const answers = new Map<Words, boolean>()
+  const mentions = (words: Words): boolean => {
+    const answer = answers.get(words) ?? tokens.some(({ word }) => words(word))
+    answers.set(words, answer)
     return answer
   }
   return { plain, tokens, numbers, mentions }

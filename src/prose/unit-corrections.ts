@@ -10,18 +10,13 @@ export const withForces = (powers: readonly Power[]): readonly Power[] => {
   return powers.map((power) => (power.text === 'lb' ? { ...power, text: 'lbf' } : power))
 }
 
-/** `KM/H` and `M/S`, all in capitals: nobody divides a length by a henry. */
-export const withTimes = (powers: readonly Power[]): readonly Power[] => {
-  const [first, second] = powers
-  const time = { H: 'h', S: 's' }[second?.text ?? '']
-  if (
-    powers.length !== 2 ||
-    time === undefined ||
-    second?.exponent !== -1 ||
-    !/^(?:k?m|mi|ft)$/.test(first?.text ?? '')
-  )
-    return powers
-  return first === undefined ? powers : [first, { text: time, exponent: -1 }]
+/** Heat capacities in `J/(g C)`: beside a mass below the line, C is a degree. */
+export const withDegrees = (powers: readonly Power[]): readonly Power[] => {
+  const isHeat = powers.some(({ text, exponent }) => exponent === 1 && /^(?:k?J|k?cal|BTU)$/.test(text))
+  const isPerMass = powers.some(({ text, exponent }) => exponent === -1 && /^(?:k?g|lb|mol)$/.test(text))
+  const asDegree = (power: Power): Power =>
+    power.text === 'C' && power.exponent === -1 ? { ...power, text: 'K' } : power
+  return isHeat && isPerMass ? powers.map(asDegree) : powers
 }
 
 /** Why `lb/ft` or `lb/ft^2` cannot be read, or null for any other unit. */

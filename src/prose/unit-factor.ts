@@ -1,3 +1,4 @@
+import { phraseAt } from './phrases.ts'
 import type { Token } from './reading.ts'
 import { UNIT_PHRASES } from './unit-phrases.ts'
 import { isSymbol, unitsSpelled } from './unit-symbols.ts'
@@ -16,57 +17,22 @@ export interface UnitFactor {
 
 export const isAmbiguous = (meaning: UnitWord | AmbiguousUnit): meaning is AmbiguousUnit => 'candidates' in meaning
 
+/** Products by their spelling in one word. */
+const products = (list: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(list.split(',').map((factors) => [factors.replaceAll(' ', ''), factors.split(' ')]))
+
 /** Units that are written in one word with a neighbouring unit. */
-const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ['Nm', 'N', 'm'],
-    ['kNm', 'kN', 'm'],
-    ['mNm', 'mN', 'm'],
-    ['MNm', 'MN', 'm'],
-    ['Ncm', 'N', 'cm'],
-    ['Ah', 'A', 'h'],
-    ['mAh', 'mA', 'h'],
-    ['Js', 'J', 's'],
-    ['Ws', 'W', 's'],
-    ['Ns', 'N', 's'],
-    ['kNs', 'kN', 's'],
-    ['Pas', 'Pa', 's'],
-    ['mPas', 'mPa', 's'],
-    ['eVs', 'eV', 's'],
-    ['Vs', 'V', 's'],
-    ['Wm', 'W', 'm'],
-    ['Ωm', 'Ω', 'm'],
-    ['kgm', 'kg', 'm'],
-    ['molL', 'mol', 'L'],
-    ['ftlb', 'ft', 'lbf'],
-    ['ftlbs', 'ft', 'lbf'],
-    ['ftlbf', 'ft', 'lbf'],
-    ['Tm', 'T', 'm'],
-    ['Cm', 'C', 'm'],
-  ].map(([word = '', ...factors]) => [word, factors]),
-)
+const JOINED: ReadonlyMap<string, readonly string[]> = new Map([
+  ...products(
+    'N m,kN m,mN m,MN m,N cm,A h,mA h,J s,W s,N s,kN s,Pa s,mPa s,eV s,V s,W m,Ω m,kg m,mol L,ft lbf,T m,C m',
+  ),
+  ['ftlb', ['ft', 'lbf']],
+  ['ftlbs', ['ft', 'lbf']],
+])
 
 /** Joined letters with a negative power: ms^-1 is a speed in every book, although ms alone is a millisecond. */
-const BEFORE_NEGATIVE: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ...[
-      'm s',
-      'km s',
-      'cm s',
-      'mm s',
-      'kg s',
-      'kg m s',
-      'J kg',
-      'kJ kg',
-      'g cm',
-      'J mol',
-      'kJ mol',
-      'g mol',
-      'J K',
-      'W K',
-    ],
-    ...['N C', 'N kg', 'J g', 'J s', 'mol s', 'mol dm', 'rad s', 'm K', 'kg dm', 'L mol'],
-  ].map((factors) => [factors.replaceAll(' ', ''), factors.split(' ')]),
+const BEFORE_NEGATIVE = products(
+  'm s,km s,cm s,mm s,kg s,kg m s,J kg,kJ kg,g cm,J mol,kJ mol,g mol,J K,W K,N C,N kg,J g,J s,mol s,mol dm,rad s,m K,kg dm,L mol',
 )
 
 /** The factors of `ms` in `ms^-1`, or null. */
@@ -74,11 +40,7 @@ export const factorsBeforeNegative = (text: string): readonly string[] | null =>
 
 /** Products after a slash: W/mK is per metre and kelvin. */
 const UNDER_THE_LINE: ReadonlyMap<string, readonly string[]> = new Map([
-  ['mK', ['m', 'K']],
-  ['kgK', ['kg', 'K']],
-  ['gK', ['g', 'K']],
-  ['molK', ['mol', 'K']],
-  ['kmolK', ['kmol', 'K']],
+  ...products('m K,kg K,g K,mol K,kmol K'),
   ['kgC', ['kg', 'K']],
 ])
 
@@ -114,27 +76,7 @@ const meaningOf = (text: string): UnitWord | AmbiguousUnit | null => {
   return others.length === 0 ? { text: unit } : several(text, [unit, ...others])
 }
 
-const HYPHEN = new Set(['-', '.'])
-
-/** The longest phrase of the table that begins at a token. */
-const phraseAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
-  const phrases = UNIT_PHRASES.get(tokens[at]?.word ?? '')
-  if (phrases === undefined) return null
-  for (const { words, meaning } of phrases) {
-    let i = at
-    let fits = true
-    for (const [place, word] of words.entries()) {
-      if (place > 0 && HYPHEN.has(tokens[i]?.word ?? '')) i++
-      if (tokens[i]?.word !== word) {
-        fits = false
-        break
-      }
-      i++
-    }
-    if (fits) return { meaning, power: 1, rest: '', next: i }
-  }
-  return null
-}
+const HYPHENS = new Set(['-', '.'])
 
 /** `°C`, `° F`, `degrees C`, `deg F`: a capital letter behind a degree. */
 const scaleAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
@@ -145,23 +87,20 @@ const scaleAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
   return tokens[at]?.word === '°' ? { meaning: { text: 'deg' }, power: 1, rest: '', next: at + 1 } : null
 }
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['%', '%'],
-  ['‰', '‰'],
-  ['$', 'USD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['′', 'arcmin'],
-  ['″', 'arcsec'],
-])
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  '% %,‰ ‰,$ USD,€ EUR,£ GBP,₹ INR,′ arcmin,″ arcsec'
+    .split(',')
+    .map((row): [string, string] => [row.slice(0, 1), row.slice(2)]),
+)
 
 /** The unit at a token, read as far as one name goes; null if there is none. */
 export const unitFactorAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
   const token = tokens[at]
   if (token === undefined || token.kind === 'number') return null
-  const longer = phraseAt(tokens, at) ?? scaleAt(tokens, at)
-  if (longer !== null) return longer
+  const phrase = phraseAt(UNIT_PHRASES, tokens, at, HYPHENS)
+  if (phrase !== null) return { meaning: phrase.meaning, power: 1, rest: '', next: phrase.next }
+  const scale = scaleAt(tokens, at)
+  if (scale !== null) return scale
   if (token.kind === 'sign') {
     const text = SIGNS.get(token.text)
     return text === undefined ? null : { meaning: { text }, power: 1, rest: '', next: at + 1 }

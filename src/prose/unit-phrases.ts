@@ -1,4 +1,4 @@
-import { byFirstWord } from './by-first-word.ts'
+import { byFirstWord, type Phrases } from './phrases.ts'
 import type { AmbiguousUnit, UnitWord } from './unit-words.ts'
 
 /** A unit of several words; a hyphen or full stop between them is skipped. */
@@ -121,4 +121,4 @@ const PHRASES: readonly UnitPhrase[] = [
 ]
 
 /** Phrases by their first word, longest first. */
-export const UNIT_PHRASES: ReadonlyMap<string, readonly UnitPhrase[]> = byFirstWord(PHRASES)
+export const UNIT_PHRASES: Phrases<UnitPhrase> = byFirstWord(PHRASES)

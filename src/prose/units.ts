@@ -1,6 +1,6 @@
 import { isTight } from './context.ts'
 import type { Token } from './reading.ts'
-import { poundsPer, withForces, withTimes } from './unit-corrections.ts'
+import { poundsPer, withDegrees, withForces } from './unit-corrections.ts'
 import { factorsBeforeNegative, isAmbiguous, joinedFactors, type UnitFactor, unitFactorAt } from './unit-factor.ts'
 import { rootAt, unitPowerAt } from './unit-power.ts'
 import { belongTogether, standUnderTheLine } from './unit-products.ts'
@@ -154,8 +154,6 @@ class UnitTextReader {
     if (last === undefined || factor === null || isAmbiguous(factor.meaning)) return false
     if (unitPowerAt(this.#tokens, factor.next).power < 0) return true
     const { text } = factor.meaning
-    // `18 mg h/L` is an area under a curve; `m = 5 kg h = 3 m` has two quantities.
-    if (sign > 0 && text === 'h' && /g$/.test(last.text)) return this.#word(factor.next) === '/'
     return sign > 0 ? belongTogether(last.text, text) : standUnderTheLine(last.text, text)
   }
 
@@ -233,7 +231,7 @@ class UnitTextReader {
 export const readUnitAt = (tokens: readonly Token[], at: number): ReadUnit | null => {
   const reader = new UnitTextReader(tokens, at)
   if (!reader.read()) return null
-  const powers = withTimes(withForces(reader.powers))
+  const powers = withDegrees(withForces(reader.powers))
   const text = unitText(powers)
   const problem = reader.problem ?? poundsPer(powers)
   if (problem === null && unitOf(text) === null) return null

@@ -1,6 +1,6 @@
 import { toPlainText } from '../expression/characters.ts'
 import { quantityAt } from '../prose/quantities.ts'
-import type { Mention, Reading } from '../prose/reading.ts'
+import type { Mention, Reading, Unclear } from '../prose/reading.ts'
 import { siValue } from '../prose/si-value.ts'
 import { assignedSymbol } from '../prose/symbols.ts'
 import { scanTokens } from '../prose/tokens.ts'
@@ -74,6 +74,17 @@ const isYear = (reading: Reading, { value, unit, symbol, from, to }: StatedNumbe
   /^(?:in|since)$/.test(reading.tokens[from - 1]?.word ?? '') &&
   /^(?:[,;:.)]|and|when)$/.test(reading.tokens[to]?.word ?? '.')
 
+const MULTIPLES = new Set('twice thrice double triple half doubled halved tripled quadrupled'.split(' '))
+const OF = new Set('the its their that as'.split(' '))
+
+/** `twice the default`: a multiple of something that the request does not state. */
+const multiplesIn = ({ tokens }: Reading): readonly Pick<Unclear, 'text' | 'from' | 'to' | 'reason'>[] =>
+  tokens.flatMap(({ text, word }, at) =>
+    MULTIPLES.has(word) && (word.endsWith('d') || OF.has(tokens[at + 1]?.word ?? ''))
+      ? [{ text, from: at, to: at + 1, reason: 'a multiple of another value is not worked out; give the value' }]
+      : [],
+  )
+
 /** The numbers of a request, in their order; what is implied ("an electron") is not a number of it. */
 export const statedNumbers = (reading: Reading): readonly StatedNumber[] => {
   const written = reading.mentions
@@ -82,7 +93,7 @@ export const statedNumbers = (reading: Reading): readonly StatedNumber[] => {
       ...{ value, unit, dimension, uncertainty, from, to, text, problem: null },
       symbol: symbol === null ? null : toPlainText(symbol).text,
     }))
-  const unclear = reading.unclear.map(({ text, from, to, reason }) => ({
+  const unclear = [...reading.unclear, ...multiplesIn(reading)].map(({ text, from, to, reason }) => ({
     ...{ value: Number.NaN, unit: '1', dimension: parseUnit('1').dimension, uncertainty: 0, symbol: null },
     ...{ from, to, text, problem: reason },
   }))

@@ -174,7 +174,7 @@ describe('letters that are a unit or a word', () => {
     ['an acceleration of 3g', '3 g_n'],
     ['accelerates at 5 g', '5 g_n'],
     ["pilots feel an acceleration of 4 g's", '4 g_n'],
-    ['the astronaut experiences 3 g', '?3 g'],
+    ['the astronaut experiences 3 g', '3 g_n'],
     ['the acceleration of a 5 g bullet', '5 g'],
     ['water at 25 C', '25 degC'],
     ['a charge of 25 C', '25 C'],
@@ -186,7 +186,6 @@ describe('letters that are a unit or a word', () => {
     ['of 2 s. In this time', '2 s'],
     ['3 h later', '3 h'],
     ['3 min later', '3 min'],
-    ['at 5 am', ''],
     ['5 people', '5'],
     ['4 apples cost $2', '4 | 2 USD'],
   ])

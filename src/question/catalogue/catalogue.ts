@@ -9,6 +9,8 @@ import type { CatalogueTables } from './tables.ts'
 export interface Catalogue {
   /** Number of frames. */
   readonly size: number
+  /** Number of quantities of all frames. */
+  readonly slots: number
   readonly frame: (place: number) => Frame
   /** Place of an operator's frame; -1 for one without a formula. */
   readonly placeOf: (id: string) => number
@@ -28,6 +30,7 @@ export const openCatalogue = (tables: CatalogueTables): Catalogue => {
   const frames: (Frame | undefined)[] = operators.map(() => undefined)
   return {
     size: frames.length,
+    slots: tables.slotNameEnds.length,
     frame(place) {
       frames[place] ??= new Frame(definitions, place)
       return frames[place]

@@ -28,8 +28,10 @@ export interface Supply {
   saidBy(label: Label): StemWeights
   /** Whether anything has the kind of a slot. */
   has(slot: Slot): boolean
-  /** What may stand in a slot, worked out once for each. */
-  readonly options: Map<number, readonly Part[]>
+  /** What may stand in a slot, by its number, worked out once for each. */
+  readonly options: (readonly Part[] | undefined)[]
+  /** Whether it has multiples or carried numbers, which have to go together. */
+  readonly mayClash: boolean
 }
 
 const GRAVITY = ofConstant('g_n', 'm/s^2', 'standard acceleration of gravity').value
@@ -38,6 +40,8 @@ const MOST_STEPS = 3000
 const MOST_FILLINGS = 2
 /** What it is worth that like numbers stand in the order of the slots. */
 const ORDER = 0.06
+/** By which a sum of scores in another order may differ. */
+const ROUNDING = 1e-9
 
 /** Whether a slot that the question does not mention has a usual value. */
 export const isAssumable = (slot: Slot): boolean => slot.traits.isGravity || slot.usual !== null
@@ -100,14 +104,14 @@ const listsFor = (slot: Slot, supply: Supply): readonly Listed[] => {
 }
 
 const optionsFor = (slot: Slot, supply: Supply): readonly Part[] => {
-  let options = supply.options.get(slot.id)
+  let options = supply.options[slot.id]
   if (options === undefined) {
     options = [
       ...(slot.traits.list ? listsFor(slot, supply) : supply.placed(slot).slice(0, MOST_OPTIONS)),
       ...(slot.traits.list ? [] : ratiosFor(slot, supply)),
       ...assumedFor(slot),
     ]
-    supply.options.set(slot.id, options)
+    supply.options[slot.id] = options
   }
   return options
 }
@@ -137,18 +141,23 @@ class Search {
   readonly #allowsMissing: boolean
   readonly #best: { parts: readonly Part[]; mask: number; score: number }[] = []
   readonly #parts: Part[] = []
-  /** Whether any part is a ratio or a carried number, which have to go together. */
+  /** Most that the parts from a place on may add to the score. */
+  readonly #rest: number[]
   readonly #mayClash: boolean
   #steps = 0
 
-  constructor(slots: readonly Slot[], options: readonly (readonly Part[])[], allowsMissing: boolean) {
-    const order = slots.map((_, at) => at).sort((a, b) => (options[a]?.length ?? 0) - (options[b]?.length ?? 0))
-    this.#slots = order.map((at) => slots[at] as Slot)
-    this.#options = order.map((at) => options[at] ?? [])
+  constructor(slots: Slot[], { options, mayClash }: Supply, allowsMissing: boolean) {
+    const optionsOf = ({ id }: Slot): readonly Part[] => options[id] ?? []
+    this.#slots = slots.sort((a, b) => optionsOf(a).length - optionsOf(b).length)
+    this.#options = this.#slots.map(optionsOf)
     this.#allowsMissing = allowsMissing
-    this.#mayClash = options.some((list) =>
-      list.some((part) => part.kind === 'ratio' || (part.kind === 'given' && part.given.carried !== null)),
-    )
+    this.#mayClash = mayClash
+    this.#rest = new Array(slots.length + 1).fill(ROUNDING)
+    for (let at = slots.length - 1; at >= 0; at--) {
+      let most = allowsMissing ? 0 : Number.NEGATIVE_INFINITY
+      for (const { score } of this.#options[at] as readonly Part[]) most = Math.max(most, score)
+      this.#rest[at] = (this.#rest[at + 1] as number) + most + ORDER * at
+    }
   }
 
   #keep(mask: number, score: number): void {
@@ -176,6 +185,8 @@ class Search {
     if (this.#steps++ > MOST_STEPS) return
     const slot = this.#slots[at]
     if (slot === undefined) return this.#keep(mask, score)
+    const worst = this.#best[MOST_FILLINGS - 1]
+    if (worst !== undefined && score + (this.#rest[at] as number) < worst.score) return
     for (const part of this.#options[at] ?? []) {
       const own = maskOf(part)
       if ((own & mask) !== 0) continue
@@ -203,12 +214,7 @@ class Search {
 export const fill = (target: Slot, supply: Supply, allowsMissing: boolean): readonly Filling[] => {
   const { frame } = target
   let empty = allowsMissing ? -1 : 0
-  for (const slot of frame.slots) {
-    if (slot !== target && optionsFor(slot, supply).length === 0) empty++
-    if (empty > 0) return []
-  }
+  for (const slot of frame.slots) if (slot !== target && optionsFor(slot, supply).length === 0 && ++empty > 0) return []
   const slots = frame.slots.filter((slot) => slot !== target)
-  const options = slots.map((slot) => optionsFor(slot, supply))
-  const search = new Search(slots, options, allowsMissing)
-  return search.run().map((found) => ({ frame, target, ...found }))
+  return new Search(slots, supply, allowsMissing).run().map((found) => ({ frame, target, ...found }))
 }

@@ -93,11 +93,11 @@ class Finder {
   /** Fills every near formula that lacks at most one number, for each of its quantities. */
   collect(): void {
     for (const frame of this.#frames) {
-      let all = 0
-      for (const slot of frame.slots) if (isLacking(slot, this.#supply)) all++
+      const lacks = frame.slots.map((slot) => isLacking(slot, this.#supply))
+      const all = lacks.filter(Boolean).length
       if (all > 2) continue
-      for (const target of frame.slots) {
-        const lacking = all - (isLacking(target, this.#supply) ? 1 : 0)
+      for (const [place, target] of frame.slots.entries()) {
+        const lacking = lacks[place] === true ? all - 1 : all
         if (lacking > 1 || target.traits.list) continue
         if (lacking === 0)
           for (const filling of fill(target, this.#supply, false)) {

@@ -33,8 +33,9 @@ export class Relevance {
   /** The asked words: weights, and the stems under which a definition may have them. */
   readonly #words: readonly { readonly weight: number; readonly spellings: readonly number[] }[]
   readonly #total: number
-  readonly #frames = new Map<Frame, FrameRelevance>()
-  readonly #slots = new Map<Slot, SlotRelevance>()
+  /** By the place of the frame, and by the number of the slot. */
+  readonly #frames: (FrameRelevance | undefined)[] = new Array(catalogue().size)
+  readonly #slots: (SlotRelevance | undefined)[] = new Array(catalogue().slots)
   /** The asked words without synonyms. */
   readonly asked: Label
 
@@ -52,11 +53,11 @@ export class Relevance {
   }
 
   slot(slot: Slot): SlotRelevance {
-    let relevance = this.#slots.get(slot)
+    let relevance = this.#slots[slot.id]
     if (relevance === undefined) {
       const match = nameMatch(this.#label, slot)
       relevance = match === 0 ? UNASKED : { match, precision: this.#precision(slot) }
-      this.#slots.set(slot, relevance)
+      this.#slots[slot.id] = relevance
     }
     return relevance
   }
@@ -68,12 +69,12 @@ export class Relevance {
   }
 
   frame(frame: Frame): FrameRelevance {
-    let relevance = this.#frames.get(frame)
+    let relevance = this.#frames[frame.at]
     if (relevance === undefined) {
       const { names } = catalogue()
       const { share: head, weight } = names.share(this.#said, frame)
       relevance = { head, weight, asked: names.share(this.#label, frame).share }
-      this.#frames.set(frame, relevance)
+      this.#frames[frame.at] = relevance
     }
     return relevance
   }

@@ -3,7 +3,7 @@ import type { Slot } from '../catalogue/frames.ts'
 import { type Label, nameMatch, weightsOf, withSynonyms } from '../catalogue/match.ts'
 import type { StemWeights } from '../catalogue/names.ts'
 import type { Supply } from '../filling/fill.ts'
-import { type Placeable, type Placed, place, placeableOf } from '../filling/fits.ts'
+import { type Placeable, place, placeableOf } from '../filling/fits.ts'
 import { givensOf } from '../known/givens.ts'
 import type { Said } from '../said/said.ts'
 
@@ -47,7 +47,6 @@ export const supplyOf = (question: Said): Supply => {
     }
     if (isSentBare(one)) sent.push(one)
   }
-  const known = new Map<number, readonly Placed[]>()
   // Lists and numbers that are sent without a unit may stand for any dimension.
   const isAnyKind = question.lists.length > 0 || givens.some(({ quantity }) => quantity?.isSent === true)
   return {
@@ -59,16 +58,12 @@ export const supplyOf = (question: Said): Supply => {
     lists: question.lists.map((list) => ({ list, said: weightsOf(list.label) })),
     saidBy,
     has: ({ kindNumber }) => isAnyKind || byKind[kindNumber] !== undefined,
-    options: new Map(),
+    options: new Array(catalogue().slots),
+    mayClash: question.multiples.length > 0 || givens.some(({ carried }) => carried !== null),
     placed(slot: Slot) {
-      let placed = known.get(slot.id)
-      if (placed === undefined) {
-        const own = byKind[slot.kindNumber] ?? []
-        const ones = sent.length === 0 ? own : [...own, ...sentFor(slot, sent)]
-        placed = ones.flatMap((one) => place(one, slot) ?? []).sort((a, b) => b.score - a.score)
-        known.set(slot.id, placed)
-      }
-      return placed
+      const own = byKind[slot.kindNumber] ?? []
+      const ones = sent.length === 0 ? own : [...own, ...sentFor(slot, sent)]
+      return ones.flatMap((one) => place(one, slot) ?? []).sort((a, b) => b.score - a.score)
     },
   }
 }
