@@ -30,8 +30,6 @@ export interface Supply {
   has(slot: Slot): boolean
   /** What may stand in a slot, by its number, worked out once for each. */
   readonly options: (readonly Part[] | undefined)[]
-  /** Whether it has multiples or carried numbers, which have to go together. */
-  readonly mayClash: boolean
 }
 
 const GRAVITY = ofConstant('g_n', 'm/s^2', 'standard acceleration of gravity').value
@@ -143,15 +141,13 @@ class Search {
   readonly #parts: Part[] = []
   /** Most that the parts from a place on may add to the score. */
   readonly #rest: number[]
-  readonly #mayClash: boolean
   #steps = 0
 
-  constructor(slots: Slot[], { options, mayClash }: Supply, allowsMissing: boolean) {
+  constructor(slots: Slot[], { options }: Supply, allowsMissing: boolean) {
     const optionsOf = ({ id }: Slot): readonly Part[] => options[id] ?? []
     this.#slots = slots.sort((a, b) => optionsOf(a).length - optionsOf(b).length)
     this.#options = this.#slots.map(optionsOf)
     this.#allowsMissing = allowsMissing
-    this.#mayClash = mayClash
     this.#rest = new Array(slots.length + 1).fill(ROUNDING)
     for (let at = slots.length - 1; at >= 0; at--) {
       let most = allowsMissing ? 0 : Number.NEGATIVE_INFINITY
@@ -163,7 +159,7 @@ class Search {
   #keep(mask: number, score: number): void {
     const worst = this.#best.at(-1)
     if (this.#best.length === MOST_FILLINGS && score <= (worst?.score ?? 0)) return
-    if (this.#mayClash && !isConsistent(this.#parts)) return
+    if (!isConsistent(this.#parts)) return
     this.#best.push({ parts: [...this.#parts], mask, score })
     this.#best.sort((a, b) => b.score - a.score)
     if (this.#best.length > MOST_FILLINGS) this.#best.pop()

@@ -59,7 +59,6 @@ export const supplyOf = (question: Said): Supply => {
     saidBy,
     has: ({ kindNumber }) => isAnyKind || byKind[kindNumber] !== undefined,
     options: new Array(catalogue().slots),
-    mayClash: question.multiples.length > 0 || givens.some(({ carried }) => carried !== null),
     placed(slot: Slot) {
       const own = byKind[slot.kindNumber] ?? []
       const ones = sent.length === 0 ? own : [...own, ...sentFor(slot, sent)]
