@@ -16,6 +16,8 @@ const FOREVER_MS = 86_400_000
 /** What every transport has to do, whatever carries it. */
 export function transportSuite({ open, relays }: TransportTraits): void {
   let bench: TransportBench
+  /** Tests so far, and their repetitions. */
+  let attempt = 0
 
   before(async () => {
     bench = await open(COUNT)
@@ -23,6 +25,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
   beforeEach(async () => {
     bench.gossip.fill(accept)
     bench.answers.fill(echo)
+    attempt++
     // Also after a test that ended halfway.
     for (let i = 0; i < COUNT; i++) for (let j = 0; j < i; j++) bench.unblock(i, j)
     for (const transport of bench.transports) await transport.start()
@@ -36,16 +39,21 @@ export function transportSuite({ open, relays }: TransportTraits): void {
     askPeer(bench, from, to, body, { timeoutMs })
   const settled = <T>(work: Promise<T>): Promise<T> => settle(bench, work)
   const refused = (work: Promise<unknown>): Promise<void> => settle(bench, assertRefused(work))
-  /** What was said again and again: some of it may come later, by announcements. */
-  const repeated: string[] = []
-  /** Records what every peer hears, as `text` by peer, apart from what an earlier test repeated. */
+  /** Publishes words of this attempt: gossip delivers equal messages once, so that a test could not be repeated otherwise. */
+  const say = (from: number, words: string): Promise<void> => peer(from).publish(bytes(`${attempt}: ${words}`))
+  /** The words of a message if they are of this attempt: those of earlier tests may come later, by announcements. */
+  const wordsOf = (message: Uint8Array): string | null => {
+    const said = text(message)
+    const start = `${attempt}: `
+    return said.startsWith(start) ? said.slice(start.length) : null
+  }
+  /** Records the words that every peer hears. */
   const listen = (): string[][] => {
     const heard: string[][] = bench.gossip.map(() => [])
-    const late = [...repeated]
     for (const [i] of bench.gossip.entries()) {
       bench.gossip[i] = async (message) => {
-        const said = text(message)
-        if (!late.some((words) => said.startsWith(words))) heard[i]?.push(said)
+        const words = wordsOf(message)
+        if (words !== null) heard[i]?.push(words)
         return 'accept'
       }
     }
@@ -64,10 +72,9 @@ export function transportSuite({ open, relays }: TransportTraits): void {
     let said = 0
     let looks = 0
     let pause = 1
-    repeated.push(words)
     await bench.until(() => {
       if (--looks <= 0) {
-        void peer(from).publish(bytes(`${words} ${++said}`))
+        void say(from, `${words} ${++said}`)
         looks = pause
         pause *= 2
         return false
@@ -91,7 +98,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
   describe('gossip', () => {
     it('delivers every message to all others, byte for byte, and not back', async () => {
       const heard = listen()
-      for (const [i] of bench.transports.entries()) await peer(i).publish(bytes(`from ${i} \u0000 ü`))
+      for (const [i] of bench.transports.entries()) await say(i, `from ${i} \u0000 ü`)
       await bench.until(() => heard.every(({ length }) => length === COUNT - 1))
       await bench.pass(300)
       for (const [i, messages] of heard.entries()) {
@@ -102,11 +109,11 @@ export function transportSuite({ open, relays }: TransportTraits): void {
 
     it('reports which connected peer forwarded a message', async () => {
       const sources: PeerKey[] = []
-      bench.gossip[0] = async (_, from) => {
-        sources.push(from)
+      bench.gossip[0] = async (message, from) => {
+        if (wordsOf(message) !== null) sources.push(from)
         return 'accept'
       }
-      await peer(1).publish(bytes('whose?'))
+      await say(1, 'whose?')
       await bench.until(() => sources.length === 1)
       assert.ok(
         peer(0)
@@ -121,12 +128,12 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       // Only peer 2 now connects 0 with the others.
       await bench.until(() => peer(0).peers().length === 1 && peer(1).peers().length === 1)
       const heard = listen()
-      bench.gossip[2] = async (message) => (text(message) === 'bad' ? 'reject' : 'accept')
+      bench.gossip[2] = async (message) => (wordsOf(message) === 'bad' ? 'reject' : 'accept')
       const before = peer(2).counters().invalid
-      await peer(0).publish(bytes('bad'))
+      await say(0, 'bad')
       await bench.until(() => peer(2).counters().invalid === before + 1)
       if (relays) await sayUntilHeard(0, 'good', heard, [1, 3])
-      else await peer(0).publish(bytes('good'))
+      else await say(0, 'good')
       await bench.pass(300)
       for (const i of [1, 3]) {
         assert.equal((heard[i]?.length ?? 0) > 0, relays)
@@ -139,20 +146,20 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       bench.gossip[0] = async () => {
         throw new Error('planted')
       }
-      await peer(1).publish(bytes('first'))
+      await say(1, 'first')
       await bench.until(() => bench.faults.length === 1)
       bench.gossip[0] = async (message) => {
-        heard[0]?.push(text(message))
+        heard[0]?.push(wordsOf(message) ?? '')
         return 'accept'
       }
-      await peer(1).publish(bytes('second'))
+      await say(1, 'second')
       await bench.until(() => heard[0]?.includes('second') === true && [2, 3].every((i) => heard[i]?.length === 2))
     })
 
     it('counts what is published and received', async () => {
       const before = bench.transports.map((transport) => transport.counters())
       const heard = listen()
-      for (let n = 0; n < 10; n++) await peer(0).publish(bytes(`counted ${n}`))
+      for (let n = 0; n < 10; n++) await say(0, `counted ${n}`)
       await bench.until(() => heard.slice(1).every(({ length }) => length === 10))
       assert.equal(peer(0).counters().published - (before[0]?.published ?? 0), 10)
       for (const i of [1, 2, 3]) assert.equal(peer(i).counters().received - (before[i]?.received ?? 0), 10)
@@ -175,11 +182,10 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       await bench.until(() => peer(0).peers().length === 0 && peer(1).peers().length === 2)
       const heard = listen()
       await refused(ask(0, 1, 'hello?'))
-      await peer(0).publish(bytes('into the void'))
+      await say(0, 'into the void')
       // The mesh of the three others may still be closing around the gap, so one message may be lost.
       await sayUntilHeard(1, 'among us', heard, [2, 3])
       await bench.pass(300)
-      // A late message of an earlier test is irrelevant here.
       assert.ok(!heard[0]?.some((said) => said.startsWith('among us')), heard[0]?.join())
       assert.ok(!heard.flat().includes('into the void'))
       for (const i of [1, 2, 3]) bench.unblock(0, i)
@@ -201,7 +207,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       await bench.until(() => peer(0).peers().length === COUNT - 2)
       await refused(ask(0, 3, 'hello?'))
       await refused(ask(3, 0, 'hello?'))
-      await peer(3).publish(bytes('from beyond'))
+      await say(3, 'from beyond')
       await peer(3).stop()
       await peer(3).start()
       await bench.until(() => isWhole(bench.transports))
