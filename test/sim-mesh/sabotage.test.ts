@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { CoinRules } from '../../src/mesh/coin-rules.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { type Invariant, Violation } from '../sim/violation.ts'
 import { Amnesia } from './amnesia.ts'
 import { withoutLateness, withoutRule, withoutTickBound } from './broken.ts'
@@ -42,51 +43,64 @@ const liars =
   }
 
 describe('the checks of the simulated network detect', () => {
+  const faults = new Map<string, () => Promise<void>>()
+  const fault = (what: string, found: () => Promise<void>) => faults.set(what, found)
   const without = (rule: keyof CoinRules, options: Faulty, ...invariants: Invariant[]) =>
     withoutRule(rule, () => foundOut(options, ...invariants))
 
-  it('members that forget how they voted (rule 1)', () => without('votesAreDurable', { from: 2 }, 'votes', 'one owner'))
+  fault('members that forget how they voted (rule 1)', () =>
+    without('votesAreDurable', { from: 2 }, 'votes', 'one owner'),
+  )
 
-  it('spends without the certificates of their inputs (rule 2)', () =>
-    without('certificatesAreCarried', { ticks: 25, plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
+  fault('spends without the certificates of their inputs (rule 2)', () =>
+    without('certificatesAreCarried', { ticks: 25, plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'),
+  )
 
-  it('members that vote on after they lost their disks (rule 3)', () =>
+  fault('members that vote on after they lost their disks (rule 3)', () =>
     withoutRule('recoveredAbstain', async () => {
       await assert.rejects(new Amnesia(1).run(8), ({ invariant }: Violation) => invariant === 'one owner')
-    }))
+    }),
+  )
 
-  it('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
-    without('castVotesCount', { from: 2, plan: liars({ deeds: ['recant'] }) }, 'decided'))
+  fault('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
+    without('castVotesCount', { from: 2, plan: liars({ deeds: ['recant'] }) }, 'decided'),
+  )
 
-  it('coins attributed to a node that did not mint them (rule 5)', () =>
-    without('idsAreEnvelopes', { ticks: 25, plan: liars({ deeds: ['forge'] }) }, 'minted'))
+  fault('coins attributed to a node that did not mint them (rule 5)', () =>
+    without('idsAreEnvelopes', { ticks: 25, plan: liars({ deeds: ['forge'] }) }, 'minted'),
+  )
 
-  it('coins from two trees at one position of a log (rule 6)', () =>
-    without('firstRootSticks', { ticks: 25, plan: liars({ deeds: ['fork'] }) }, 'minted'))
+  fault('coins from two trees at one position of a log (rule 6)', () =>
+    without('firstRootSticks', { ticks: 25, plan: liars({ deeds: ['fork'] }) }, 'minted'),
+  )
 
-  it('coins that move on after they were redeemed (rule 7)', () =>
-    without('redeemingIsSpending', { ticks: 30, plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
+  fault('coins that move on after they were redeemed (rule 7)', () =>
+    without('redeemingIsSpending', { ticks: 30, plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'),
+  )
 
-  it('wallets that sign another spend when they get no answer (rule 8)', () =>
-    foundOut({ sabotage: { wallets: 'forgetful' } }, 'not frozen'))
+  fault('wallets that sign another spend when they get no answer (rule 8)', () =>
+    foundOut({ sabotage: { wallets: 'forgetful' } }, 'not frozen'),
+  )
 
   // A claim is late after 120 ticks: a third of the work of this file, for the long run.
   if (LONG)
-    it('backdated claims that win', () =>
+    fault('backdated claims that win', () =>
       withoutLateness(() =>
         foundOut({ ticks: 250, plan: liars({ votes: 'none', heartbeats: 'silent', deeds: ['late claim'] }) }, 'final'),
-      ))
+      ),
+    )
 
-  it('logs that grow by any number of events in a tick', () =>
+  fault('logs that grow by any number of events in a tick', () =>
     withoutTickBound(() => {
       const floods = liars({ deeds: ['flood'] })
       return foundOut(
         { from: 2, ticks: 12, plan: (plan) => ({ ...plan, liars: floods(plan).liars.slice(0, 2) }) },
         'bounded',
       )
-    }))
+    }),
+  )
 
-  it('an outbox that leaves out events', () => {
+  fault('an outbox that leaves out events', () => {
     let said = 0
     const sabotage: MeshSimulationOptions['sabotage'] = {
       transport(transport) {
@@ -98,4 +112,6 @@ describe('the checks of the simulated network detect', () => {
     }
     return foundOut({ ticks: 12, sabotage }, 'outbox')
   })
+
+  for (const [what, found] of sampleOf([...faults], 2)) it(what, found)
 })
