@@ -125,7 +125,7 @@ export const COMMANDS: readonly CommandRow[] = [
       { flags: '--scale <FIELD>', help: 'field of physics', choices: FIELDS },
       { flags: '--unit <UNIT>', help: 'only operators whose result can be converted to this unit' },
       { flags: '--symbol <SYMBOL>', help: 'only operators with this symbol' },
-      { flags: '--limit <N>', help: 'largest number of rows (default 30; all without words)' },
+      { flags: '--limit <N>', help: 'most rows to print (default 30; all of them without search words)' },
       JSON_OUTPUT,
     ],
     examples: [

@@ -29,7 +29,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
     arguments: '<question...>',
     summary: 'answer a question in words, a formula, or a request for a simulation, followed by values as name=value',
     options: [
-      { flags: '--explain', help: 'print how each number and word of the question was placed' },
+      { flags: '--explain', help: 'print how each number and word of the question was interpreted' },
       { flags: '--plot', help: 'draw a simulation in the terminal' },
       { flags: '--picture <FILE>', help: 'write a picture of a simulation, FILE.png or FILE.svg' },
       { flags: '--save <FILE>', help: 'write the complete answer, ready for `svcmesh verify`' },

@@ -49,7 +49,7 @@ const AGAIN = 'The node computes these states again from the seals before them w
 const aboutStates = (lost: readonly LostState[]): string => {
   const named = lost.slice(0, NAMED).map(({ machine, step, found }) => `machine ${machine}, step ${step}: ${found}`)
   const more = lost.length > NAMED ? `; and ${lost.length - NAMED} more` : ''
-  return `of the states beside their seals ${lost.length} are not as they were written (${named.join('; ')}${more})`
+  return `states stored separately from their seals that are not as they were written: ${lost.length} (${named.join('; ')}${more})`
 }
 
 /** The store of a stopped node, record by record. */

@@ -102,7 +102,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     minimum: 0,
     maximum: 32_768,
     default: 64,
-    help: 'public channels of an account, closed ones included, because every node remembers them',
+    help: 'most public channels of an account; closed ones count, because every node remembers them',
   },
   workers: {
     flag: 'workers',

@@ -39,7 +39,7 @@ export const sendOwn = async (
   for (const coin of coins) {
     const { body } = await client.ask({ method: 'GET', path: `/api/tally/coins/${encodeURIComponent(coin)}` })
     if (body.holder !== holder) {
-      throw new Refusal('NOT_THE_HOLDER', `The coin ${coin} is held by ${body.holder}, not by this identity.`, { coin })
+      throw new Refusal('NOT_THE_HOLDER', `The coin ${coin} belongs to ${body.holder}, not to this identity.`, { coin })
     }
     const waiting = (body.proposals as readonly Open[]).find(({ document }) => document.holder === holder)?.document
     if (waiting === undefined) inputs.push(inputOf(coin, body))

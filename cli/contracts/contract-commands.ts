@@ -16,7 +16,7 @@ export const CONTRACT_COMMANDS: readonly CommandRow[] = [
     summary: 'store contracts at a node, check and price them, run them in a machine, publish and fork them',
     options: [
       { flags: '--at <VERSION>', help: 'show, fork: version of the contract (default: the latest)' },
-      { flags: '--published', help: 'list: those that everybody with a key may use, in place of your own' },
+      { flags: '--published', help: 'list: the published contracts instead of your own' },
       { flags: '--limit <N>', help: 'list, runs: rows to list, at most 100 (default 20)' },
       { flags: '--offset <N>', help: 'list, runs: rows to skip (default 0)' },
       ...NODE_OPTIONS,

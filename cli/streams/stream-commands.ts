@@ -15,12 +15,12 @@ export const STREAM_COMMANDS: readonly CommandRow[] = [
     words: async () => ACTIONS,
     summary: 'open a channel that ticks on request or by the clock; tick, watch, plot, share, move and close it',
     options: [
-      { flags: '--autotick', help: 'create, import: the clock drives it' },
+      { flags: '--autotick', help: 'create, import: let the clock drive the channel' },
       {
         flags: '--every <N>',
         help: 'create, import, autotick: ticks of the clock (0.777 s) between its ticks (default 1)',
       },
-      { flags: '--public', help: 'create, autotick: everybody may read it' },
+      { flags: '--public', help: 'create, autotick: anyone may read it' },
       { flags: '--private', help: 'autotick: only holders of a key or link may read it' },
       { flags: '--scopes <LIST>', help: 'create, import, key: what its key permits (default tick,read,manage)' },
       { flags: '--count <N>', help: 'watch, plot --live: end after this many ticks' },

@@ -40,18 +40,18 @@ const commands = (): string =>
 
 const page = (): string => `# Command line and settings
 
-Made from config/settings.ts, config/networks.ts, cli/command-table.ts and cli/exit-table.ts; change those.
+Generated from config/settings.ts, config/networks.ts, cli/command-table.ts and cli/exit-table.ts; edit those files.
 
 ## Settings of a node
 
-A flag wins over the environment, that over the settings file, and that over the default.
+A flag takes precedence over the environment, the environment over the settings file, and the settings file over the default.
 
 ${settings()}
 
 ## Networks
 
 ${table(
-  ['network', 'is', 'nodes', 'hours from nothing'],
+  ['network', 'purpose', 'nodes', 'paid hours free of charge'],
   Object.values(NETWORKS).map(({ id, purpose, meshSize, devFunding }) => [
     id,
     purpose,

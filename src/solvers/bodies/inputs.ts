@@ -99,7 +99,7 @@ export const bodiesExtra = Type.Object({
   conservative: Type.Boolean({
     description: 'Whether the energy is conserved: false without positions, where it is damped.',
   }),
-  conservationChecked: Type.Boolean({ description: 'Whether the drift was held against its bound.' }),
+  conservationChecked: Type.Boolean({ description: 'Whether the drift was compared with its bound.' }),
   initialEnergy: Type.Number({ description: 'Energy at the start, in the unit of the value.' }),
   dt: Type.Number({ description: 'Time step, s.' }),
   t_max: Type.Number({ description: 'End of the run, s.' }),

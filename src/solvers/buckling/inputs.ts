@@ -40,7 +40,7 @@ export const bucklingInputs = solverInputs({
   ends: Type.Optional(
     Type.Union([Type.Enum([...END, ...PAIRS]), Type.Array(Type.Enum([...END]), { minItems: 2, maxItems: 2 })], {
       description:
-        'How the ends are held, as ["fixed", "free"] or "fixed-free". One word alone: pinned and fixed are both ends, free is the other end of a column that is fixed at its foot. Pinned by default, under its own weight fixed-free.',
+        'How the ends are supported, as ["fixed", "free"] or "fixed-free". One word alone: pinned and fixed are both ends, free is the other end of a column that is fixed at its foot. Pinned by default, under its own weight fixed-free.',
     }),
   ),
   weight: Type.Optional(
@@ -76,7 +76,7 @@ export const bucklingInputs = solverInputs({
   edges: Type.Optional(
     Type.Enum([...EDGES], {
       description:
-        'Plate: how the two edges along the load are held: both pinned (simply supported), the default, both fixed, or one pinned and one free. The loaded edges are pinned.',
+        'Plate: how the two edges along the load are supported: both pinned (simply supported), the default, both fixed, or one pinned and one free. The loaded edges are pinned.',
     }),
   ),
   n: Type.Integer({
@@ -115,7 +115,7 @@ export const bucklingExtra = Type.Object({
       },
     ),
   ),
-  ends: Type.Optional(Type.String({ description: 'How the ends, or the edges of a plate, are held.' })),
+  ends: Type.Optional(Type.String({ description: 'How the ends, or the edges of a plate, are supported.' })),
   mode: Type.Integer({ description: 'Number of the mode, from 1.' }),
   critical_length: optional('Length at which a column of the weight that was sent buckles, m.'),
   half_waves: Type.Optional(Type.Integer({ description: 'Half-waves along the column or plate.' })),

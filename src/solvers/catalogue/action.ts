@@ -16,7 +16,7 @@ const BOUNDS: readonly Bound[] = [
 export const action: Solver<typeof actionInputs, ActionPlan> = {
   name: 'action',
   summary:
-    'Kepler’s problem or bodies that attract each other, by symplectic compositions of order 2, 4, 6 or 8 beside Runge and Kutta’s method; the value is the total energy.',
+    'Kepler’s problem or bodies that attract each other, by symplectic compositions of order 2, 4, 6 or 8, compared with the Runge–Kutta method; the value is the total energy.',
   equations: [
     String.raw`H = \sum_i \frac{p_i^2}{2 m_i} - \sum_{i<j} \frac{G m_i m_j}{|x_i - x_j|}, \qquad \dot x = \frac{\partial H}{\partial p}, \quad \dot p = -\frac{\partial H}{\partial x}`,
     String.raw`\psi = e^{d_1 T} e^{k_1 V} e^{d_2 T} \cdots e^{k_s V} e^{d_{s+1} T}`,

@@ -18,7 +18,7 @@ const BOUNDS: readonly Bound[] = [
 export const blackhole: Solver<typeof blackholeInputs, BlackholePlan> = {
   name: 'blackhole',
   summary:
-    'Radial fall into a Schwarzschild black hole; the value is the proper time from r0 to the singularity, beside that to the horizon, coordinate time, speed, redshift and tide. For an orbit the value is its precession in one revolution. Always beside them the innermost stable orbit and the photon sphere.',
+    'Radial fall into a Schwarzschild black hole; the value is the proper time from r0 to the singularity; the answer also has the proper time to the horizon, coordinate time, speed, redshift and tide. For an orbit the value is its precession in one revolution. Every answer has the innermost stable orbit and the photon sphere.',
   equations: [
     String.raw`\left(\frac{dr}{d\tau}\right)^2 = c^2\left[E^2 - \left(1 - \frac{r_s}{r}\right)\right], \qquad \frac{dt}{d\tau} = \frac{E}{1 - r_s/r}, \qquad r_s = \frac{2GM}{c^2}`,
     String.raw`r = \frac{r_0}{2}(1 + \cos\eta), \quad \tau = \frac{r_0}{2c}\sqrt{\frac{r_0}{r_s}}\,(\eta + \sin\eta) \quad\text{(from rest)}`,

@@ -18,7 +18,7 @@ const BOUNDS: readonly Bound[] = [
 export const climate: Solver<typeof climateInputs, ClimatePlan> = {
   name: 'climate',
   summary:
-    'Energy balance of a planet: one temperature, at rest or in time, that of the surface under grey layers, a temperature over latitude with ice, or surface and deep ocean in time; the value is the global mean temperature.',
+    'Energy balance of a planet: a single temperature, in equilibrium or over time; the surface temperature under grey layers; temperature over latitude with ice; or surface and deep ocean over time. The value is the global mean temperature.',
   equations: [
     String.raw`\frac{S}{4}(1-a) + F = \varepsilon\,\sigma\,T^4 \quad\text{or}\quad A + B\,T`,
     String.raw`C\,\dot T = \frac{S}{4}(1-a) + F - \varepsilon\,\sigma\,T^4, \qquad \frac{t}{\tau} = \frac12\bigl[L(u) - L(u_0)\bigr] + \frac12\bigl[\arctan u - \arctan u_0\bigr], \quad u = \frac{T}{T_\infty},\ L = \tfrac12\ln\Bigl|\frac{1+u}{1-u}\Bigr|,\ \tau = \frac{C}{\varepsilon\,\sigma\,T_\infty^3}`,

@@ -18,7 +18,7 @@ const BOUNDS: readonly Bound[] = [
 export const epi: Solver<typeof epiInputs, EpiPlan> = {
   name: 'epi',
   summary:
-    'Epidemic in compartments, SIR or SEIR, with births and deaths on request; the value is the final size in persons: all who are ever infected, or with births all infected by the end of the run.',
+    'Epidemic in compartments, SIR or SEIR, optionally with births and deaths; the value is the final size in persons: all who are ever infected, or with births all infected by the end of the run.',
   equations: [
     String.raw`\dot S = \mu N - \frac{\beta S I}{N} - \mu S, \quad \dot E = \frac{\beta S I}{N} - (\sigma + \mu) E, \quad \dot I = \sigma E - (\gamma + \mu) I, \quad \dot R = \gamma I - \mu R`,
     String.raw`S + E + I - \frac{\gamma}{\beta} N \ln S = \text{const} \quad (\mu = 0)`,

@@ -15,7 +15,7 @@ const BOUNDS: readonly Bound[] = [
 export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
   name: 'evolve',
   summary:
-    'Molecular dynamics of Lennard-Jones atoms in a periodic cube at constant energy, with harmonic bonds if wanted; the value is the energy per atom in ε.',
+    'Molecular dynamics of Lennard-Jones atoms in a periodic cube at constant energy, optionally with harmonic bonds; the value is the energy per atom in ε.',
   equations: [
     String.raw`m\,\ddot{\mathbf x}_i = -\nabla_i \Big[\sum_{i<j} u(r_{ij}) + \sum_{\text{bonds}} \tfrac{k}{2}(r_{ij}-r_0)^2\Big]`,
     String.raw`u(r) = \varphi(r) - \varphi(r_c) - (r - r_c)\,\varphi'(r_c), \quad \varphi(r) = 4\varepsilon\left[\left(\tfrac{\sigma}{r}\right)^{12} - \left(\tfrac{\sigma}{r}\right)^{6}\right]`,

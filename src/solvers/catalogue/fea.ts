@@ -26,7 +26,7 @@ export const fea: Solver<typeof feaInputs, FeaPlan> = {
   reality:
     'The tip against Timoshenko’s beam with Hutchinson’s shear coefficient, within 0.1 %; the patch test on the mesh of the run; the residual of the equilibrium, computed afresh.',
   excludes: [
-    'bodies other than a rectangular block that is held at one end and loaded at the other',
+    'bodies other than a rectangular block that is clamped at one end and loaded at the other',
     'plasticity, large deflections, contact',
     'vibration, heat and anisotropic material',
     'a fully clamped root, whose stresses are singular at the edges',

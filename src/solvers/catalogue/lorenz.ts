@@ -16,7 +16,7 @@ const BOUNDS: readonly Bound[] = [
 export const lorenz: Solver<typeof lorenzInputs, LorenzPlan> = {
   name: 'lorenz',
   summary:
-    'Lorenz equations with their Lyapunov exponents; the value is the largest exponent, and the end point carries an error of its own.',
+    'Lorenz equations with their Lyapunov exponents; the value is the largest exponent; the end point has its own error.',
   equations: [
     String.raw`\dot x = \sigma(y - x), \qquad \dot y = x(\rho - z) - y, \qquad \dot z = x y - \beta z`,
     String.raw`\lambda_1 + \lambda_2 + \lambda_3 = -(\sigma + 1 + \beta)`,

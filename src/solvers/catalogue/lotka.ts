@@ -16,7 +16,7 @@ const BOUNDS: readonly Bound[] = [
 export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
   name: 'lotka',
   summary:
-    'Predator and prey after Lotka and Volterra; the value is the period of their cycle, beside it the means over whole periods.',
+    'Predator and prey after Lotka and Volterra; the value is the period of their cycle; the answer also has the means over whole periods.',
   equations: [
     String.raw`\dot x = a x - b x y, \qquad \dot y = d x y - g y`,
     String.raw`\frac1T\int_0^T x\,dt = \frac{g}{d}, \qquad \frac1T\int_0^T y\,dt = \frac{a}{b}`,

@@ -20,7 +20,7 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   name: 'multibody',
   core: true,
   summary:
-    'N bodies under pairwise inverse-square attraction, or the damped master equation where they have no positions; the value is the total energy.',
+    'N bodies under pairwise inverse-square attraction, or the damped master equation if they have no positions; the value is the total energy.',
   equations: [
     String.raw`\ddot{\mathbf x}_i = \sum_{j\ne i} \frac{G\,m_j\,(\mathbf x_j - \mathbf x_i)}{\left(|\mathbf x_j - \mathbf x_i|^2 + \varepsilon^2\right)^{3/2}}`,
   ],

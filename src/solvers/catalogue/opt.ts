@@ -11,7 +11,7 @@ import { runOpt } from '../opt/run.ts'
 const BOUNDS: readonly Bound[] = [
   ['kkt_residual', 'conditions of Karush, Kuhn and Tucker', 1e-5],
   ['constraint_violation', 'constraints hold', 1e-7],
-  ['descent_beside', 'no lower feasible point beside it', 1e-9],
+  ['descent_beside', 'no lower feasible point next to it', 1e-9],
   ['optimum_error', 'distance from the published minimum', 1e-6],
   ['relative_offset', 'fit at rest, in standard deviations of the parameters', REALITY_BOUND],
   ['second_descent', 'same parameters from a second start, in standard deviations', REALITY_BOUND],
@@ -27,7 +27,7 @@ const CURES: Readonly<Record<string, string>> = {
 export const opt: Solver<typeof optInputs, OptPlan | FitPlan> = {
   name: 'opt',
   summary:
-    'Minimum of a function given as a formula or by name, with bounds and constraints, or least-squares fit of a model to data; the value is the minimum that was found, a local one unless the problem has but one.',
+    'Minimum of a function given as a formula or by name, with bounds and constraints, or least-squares fit of a model to data; the value is the minimum that was found, which is local unless the problem has only one.',
   equations: [
     String.raw`\min_x f(x)\quad\text{where}\quad g_i(x)\le 0,\ h_j(x)=0,\ l\le x\le u`,
     String.raw`\nabla f+\sum_i\lambda_i\nabla g_i+\sum_j\mu_j\nabla h_j=0,\quad\lambda_i\ge 0,\ \lambda_i g_i=0`,
@@ -36,7 +36,7 @@ export const opt: Solver<typeof optInputs, OptPlan | FitPlan> = {
   method:
     'L-BFGS with a weak Wolfe search; sequential quadratic programming with damped BFGS and the dual active-set method of Goldfarb and Idnani; Nelder–Mead and CMA-ES (doubling populations), whose last digits sequential quadratic programming adds; two-phase simplex with Bland’s rule for linear programmes; Levenberg and Marquardt’s method in Moré’s scaled trust region for least squares, by QR factorisation. Gradients by reverse differentiation of the formula.',
   reality:
-    'The conditions of Karush, Kuhn and Tucker and the constraints at the point that was found, and no lower point beside it; the published minimum of a named problem. A fit is at rest to a thousandth of the standard deviations of its parameters, and a second descent from beside it ends there.',
+    'The conditions of Karush, Kuhn and Tucker and the constraints at the point that was found, and no lower point next to it; the published minimum of a named problem. A fit is at rest to a thousandth of the standard deviations of its parameters, and a second descent from nearby ends there.',
   excludes: [
     'the least of several minima with certainty',
     'integer variables',

@@ -29,7 +29,7 @@ const BOUNDS: readonly Bound[] = [
 export const quant: Solver<typeof quantInputs, QuantPlan> = {
   name: 'quant',
   summary:
-    'Price of a European, American, barrier, Asian or Heston option, with its Greeks where they have a closed form.',
+    'Price of a European, American, barrier, Asian or Heston option, with its Greeks if they have a closed form.',
   equations: [
     String.raw`\frac{\partial V}{\partial t} + \tfrac12\sigma^2 S^2\frac{\partial^2 V}{\partial S^2} + (r-q)S\frac{\partial V}{\partial S} - rV = 0`,
     String.raw`C = S e^{-qT} N(d_1) - K e^{-rT} N(d_2),\qquad d_{1,2} = \frac{\ln(S/K) + (r - q \pm \sigma^2/2)T}{\sigma\sqrt T}`,
@@ -53,7 +53,7 @@ export const quant: Solver<typeof quantInputs, QuantPlan> = {
     kind: 'profile',
     fields: ['price'],
     over: ['S', 'log_moneyness'],
-    ownEquation: 'has a drift and a discount beside its diffusion, and the terms are read at one time',
+    ownEquation: 'has a drift and a discount in addition to its diffusion, and the terms are read at one time',
   },
   errors: quantErrors,
   domain: 'finance',

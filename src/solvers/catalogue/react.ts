@@ -33,7 +33,7 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
     'other reactions, and reactions with heat',
     'the distance of the chosen grid from the continuum',
   ],
-  cost: 'points × steps × 9.4, 6.3 with Heun, 5 with Euler: the run and the one beside it',
+  cost: 'points × steps × 9.4, 6.3 with Heun, 5 with Euler: the run and the comparison run',
   picture: { kind: 'map', fields: ['concentration_field'] },
   twin: {
     segment({ t_end: _end, steps: _steps, ...inputs }, steps, state) {

@@ -15,7 +15,7 @@ const BOUNDS: readonly Bound[] = [
 export const sat: Solver<typeof satInputs, SatPlan> = {
   name: 'sat',
   summary:
-    'Satisfiability of a formula in conjunctive normal form (DIMACS, lists of clauses, or drawn at random); the value is 1 where a model was found and 0 where there is none. With count the value is the number of models.',
+    'Satisfiability of a formula in conjunctive normal form (DIMACS, lists of clauses, or drawn at random); the value is 1 if a model was found and 0 if there is none. With count the value is the number of models.',
   equations: [
     String.raw`\exists\,x\in\{0,1\}^n:\ \bigwedge_{i=1}^{m}\ \bigvee_{l\in C_i} l(x)`,
     String.raw`\#F = |\{x\in\{0,1\}^n:\ F(x)\}| \quad\text{(count)}`,

@@ -20,7 +20,7 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
     'Levels and wave functions of the stationary Schrödinger equation in one dimension or for a radius; the value is the ground level.',
   equations: [String.raw`-\frac{\hbar^2}{2m}\,\psi'' + V(x)\,\psi = E\,\psi`],
   method:
-    'Spectral elements of degree 12 between the edges of the potential, placed by its phase integral, each parity alone; bisection on the inertia and inverse iteration; the Rayleigh quotient of each level. Shooting from both ends with Cooley’s correction beside it.',
+    'Spectral elements of degree 12 between the edges of the potential, placed by its phase integral, each parity alone; bisection on the inertia and inverse iteration; the Rayleigh quotient of each level. For comparison, shooting from both ends with Cooley’s correction.',
   reality:
     'Two methods without anything in common agree to 1e-8, the closed form does where there is one, level k has k nodes, and levels are orthogonal.',
   excludes: [
@@ -35,7 +35,7 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
   continuum: {
     kind: 'spectrum',
     fields: ['psi_0'],
-    ownEquation: 'has the potential less the level in place of the mass',
+    ownEquation: 'has the potential minus the level instead of the mass',
     levelWavenumbers,
   },
   errors: ({ scaled }) => {

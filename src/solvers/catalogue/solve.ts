@@ -31,7 +31,7 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
     'chaos and bifurcation diagrams',
     'other powers of φ than the first and the third',
   ],
-  cost: '1000 + 60 × steps, and half as many steps for the run beside it',
+  cost: '1000 + 60 × steps, and half as many steps for the comparison run',
   picture: { kind: 'lines', fields: ['phi'] },
   twin: {
     segment({ t: _t, steps: _steps, ...inputs }, steps, state) {

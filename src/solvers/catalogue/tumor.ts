@@ -28,7 +28,7 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
   method:
     'Strang’s splitting of exact logistic growth and Crank–Nicolson diffusion between ends that nothing crosses or where the density is zero; second order in space and time. Where the value is the density, diffusion takes substeps with D·dt/dx² of at most one, which keeps a jump from overshooting.',
   reality:
-    'The density stays between 0 and 1; the exact wave of Ablowitz and Zeppetella on the same grid; runs with twice the step and interval; the speed against the least one, that of the exact wave, or for an old seed Bramson’s correction. For a density the growth rate r − D·π²/L² of the slowest mode on the same grid in place of the wave, and logistic growth for a uniform start between closed ends.',
+    'The density stays between 0 and 1; the exact wave of Ablowitz and Zeppetella on the same grid; runs with twice the step and interval; the speed against the minimum speed, that of the exact wave or, for an old seed, Bramson’s correction. For a density the growth rate r − D·π²/L² of the slowest mode on the same grid in place of the wave, and logistic growth for a uniform start between closed ends.',
   excludes: [
     'two or three dimensions and curved fronts',
     'treatment, dead cells and nutrients',
@@ -37,7 +37,7 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
     'the speed of a front between absorbing ends',
     'the density after a start of noise: its error is estimated on half of the points, which no noise resolves',
   ],
-  cost: 'points × steps × 23: the run, the exact wave beside it and the coarser run; for a density points × steps × 33, times D·dt/dx² where that is more than one',
+  cost: 'points × steps × 23: the run, the exact wave and the coarser run; for a density points × steps × 33, times D·dt/dx² where that is more than one',
   picture: { kind: 'lines', fields: ['density'] },
   twin: {
     segment(whole, steps, state) {

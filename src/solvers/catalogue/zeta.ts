@@ -17,7 +17,7 @@ const BOUNDS: readonly Bound[] = [
 export const zeta: Solver<typeof zetaInputs, ZetaPlan> = {
   name: 'zeta',
   summary:
-    'Zeta function on the critical line and at any point of the plane; the value is Z(t), the real part of ζ(σ + it), the ordinate of the zero of a number (where Z would be 0), the Gram point of a number, or how many zeros a range has.',
+    'Zeta function on the critical line and at any point of the plane; the value is Z(t), the real part of ζ(σ + it), the ordinate of the zero with a given number (Z itself would be 0), the Gram point with a given number, or the number of zeros in a range.',
   equations: [
     String.raw`Z(t) = e^{i\theta(t)}\,\zeta\left(\tfrac12 + it\right),\qquad \theta(t) = \operatorname{Im}\ln\Gamma\left(\tfrac14 + \tfrac{it}2\right) - \tfrac t2\ln\pi`,
     String.raw`\zeta(s) = \sum_{n<N} n^{-s} + \frac{N^{1-s}}{s-1} + \frac{N^{-s}}2 + \sum_{k=1}^{20} \frac{B_{2k}}{(2k)!}\,\frac{s(s+1)\cdots(s+2k-2)}{N^{s+2k-1}} + R,\qquad \zeta(s) = 2^s\pi^{s-1}\sin\frac{\pi s}2\,\Gamma(1-s)\,\zeta(1-s)`,

@@ -57,7 +57,7 @@ export const evolveInputs = solverInputs({
   steps: Type.Integer({ description: 'Number of steps.', default: 500, minimum: 1, maximum: 1e7 }),
   bonds: Type.Optional(
     Type.Array(bond, {
-      description: 'Harmonic bonds, beside the Lennard-Jones force that all pairs have; none by default.',
+      description: 'Harmonic bonds, in addition to the Lennard-Jones force between all pairs; none by default.',
       maxItems: 4 * MOST_ATOMS,
     }),
   ),

@@ -87,7 +87,7 @@ export const admitFit = (inputs: OptInputs, data: Readonly<Record<string, readon
   const unused = columns.filter((name) => !used.includes(name))
   if (unused.length > 0) wrong(`The model does not use data.${unused.join(', data.')}; leave it out.`, ['data'])
   const parameters = inputs.variables ?? parametersOf(used, columns)
-  if (parameters.length === 0) wrong('The model has no parameter beside the columns of data.', ['expression'])
+  if (parameters.length === 0) wrong('The model has no parameters besides the columns of data.', ['expression'])
   if (parameters.length > MOST_VARIABLES) {
     wrong(`${parameters.length} parameters; the maximum is ${MOST_VARIABLES}.`, ['expression'])
   }

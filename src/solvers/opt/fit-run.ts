@@ -57,7 +57,7 @@ const requireDetermined = ({ parameters }: FitPlan, { fit, factors }: Fitted): v
   const open = Array.from(factors.order.slice(factors.rank), (place) => parameters[place])
   throw new Refusal(
     'DID_NOT_CONVERGE',
-    `The observations do not determine ${open.join(', ')} beside the other parameters at the point that was found; send another x0, fewer parameters or more data.`,
+    `The observations do not determine ${open.join(', ')} independently of the other parameters at the point that was found; send another x0, fewer parameters or more data.`,
     { reason: 'singular', parameters: open, x: [...fit.x] },
   )
 }

@@ -98,7 +98,7 @@ export const optExtra = Type.Object({
     'Step of steepest descent within the linearised constraints, over the largest of 1, the gradient and the value.',
   ),
   descent_beside: optional(
-    'How far f falls at feasible points beside x by more than its rounding, over the larger of 1 and its size.',
+    'How far f falls at feasible points next to x by more than its rounding, over the larger of 1 and its size.',
   ),
   constraint_violation: optional('Largest violation of a constraint, over the larger of 1 and its gradient.'),
   multipliers: Type.Optional(Type.Array(Type.Number(), { description: 'Of the constraints, in their order.' })),

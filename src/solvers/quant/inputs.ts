@@ -128,7 +128,7 @@ export const quantExtra = Type.Object({
   early_exercise_premium: number('What the right to exercise early is worth, money.'),
   exercise_boundary: number('Share price at which it is exercised now, money; absent where it never is.'),
   parity_error: number('Put–call parity of two prices computed apart, relative to S and K.'),
-  edge_error: number('Price with the share at the barrier against what it is there, relative to S or K.'),
+  edge_error: number('Computed price with the share at the barrier against the exact price there, relative to S or K.'),
   pde_error: number('Price from the differential equation against the closed form, relative to S or K.'),
   grid_error: number(
     'What extrapolation from half the grid adds to the price, or to the premium, relative to the price and a thousandth of K.',

@@ -13,7 +13,7 @@ export const reactInputs = solverInputs({
   Du: diffusivity('Diffusivity of u: the substrate, or the activator of FitzHugh and Nagumo.', 0.16),
   Dv: diffusivity('Diffusivity of v: the autocatalyst, or the recovery.', 0.08),
   F: rate('Gray–Scott: rate of the feed; 0.035 1/s by default.'),
-  k: rate('Gray–Scott: rate at which v is removed beside the outflow; 0.06 1/s by default.'),
+  k: rate('Gray–Scott: rate at which v is removed in addition to the outflow; 0.06 1/s by default.'),
   a: Type.Optional(
     quantity('1', {
       description: 'FitzHugh–Nagumo: threshold of excitation; 0.1 by default.',

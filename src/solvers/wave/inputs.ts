@@ -97,7 +97,7 @@ export const waveExtra = Type.Object({
   mode_error: Type.Optional(
     Type.Number({
       description:
-        'The mode (the slowest where the run starts from another shape) on this grid against cos(ω·t), as a share of its amplitude; not where the run is held against its own grid.',
+        'The mode (the slowest one if the run starts from another shape) on this grid against cos(ω·t), as a share of its amplitude; absent if the run is judged against its own grid.',
     }),
   ),
   discretisation_error: Type.Number({

@@ -7,7 +7,7 @@ const height = (description: string) => Type.Optional(quantity('1', { descriptio
 /** Inputs of the zeta function: one of t, a point of the plane, a range, and the number of a zero or of a Gram point. */
 export const zetaInputs = solverInputs({
   t: height(
-    'Height on the critical line at which Z and ζ(1/2 + it) are wanted; 1000 where no other kind of run is asked for.',
+    'Height on the critical line at which Z and ζ(1/2 + it) are wanted; 1000 if no other kind of run is requested.',
   ),
   sigma: Type.Optional(
     quantity('1', {
@@ -47,7 +47,7 @@ export type ZetaInputs = Static<typeof zetaInputs>
 /** Named extra results. */
 export const zetaExtra = Type.Object({
   kind: Type.String({
-    description: 'value, point, zero, gram or range: what the run was asked for, and so what its value is.',
+    description: 'value, point, zero, gram or range: the kind of run, which decides what its value is.',
   }),
   t: Type.Number({ description: 'Height of re, im, Z and theta: t, the ordinate, or the middle of the range.' }),
   re: Type.Number({ description: 'Real part of ζ(1/2 + it), or of ζ(sigma + it).' }),
@@ -60,7 +60,7 @@ export const zetaExtra = Type.Object({
   truncation: Type.Optional(
     Type.Number({ description: 'Backlund’s bound on what the Euler–Maclaurin sum leaves out.' }),
   ),
-  zeros: Type.Array(Type.Number(), { description: 'Ordinates of the zeros in the range, or of the zero asked for.' }),
+  zeros: Type.Array(Type.Number(), { description: 'Ordinates of the zeros in the range, or of the requested zero.' }),
   first_zero: Type.Optional(Type.Integer({ description: 'Number of the first of them among all zeros.' })),
   count: Type.Optional(Type.Integer({ description: 'How many there are in the range, or below the Gram point.' })),
   gram_blocks: Type.Optional(Type.Integer({ description: 'Gram blocks that were searched.' })),

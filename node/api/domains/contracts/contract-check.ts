@@ -39,7 +39,7 @@ export const contractValidate = read({
   method: 'POST',
   path: '/api/svc/contracts/validate',
   summary:
-    'Whether a contract can be followed: names, dimensions, template and first step; nothing is stored or charged.',
+    'Whether a contract can be run: names, dimensions, template and first step; nothing is stored or charged.',
   description:
     'A body that has not the form of a contract is refused; `problem` is what creating the contract would answer.',
   body: ContractOrName,
@@ -73,7 +73,7 @@ export const contractPrice = read({
   id: 'svc.contracts.price',
   method: 'POST',
   path: '/api/svc/contracts/price',
-  summary: 'What a sealed step of a contract costs, and at most so many steps; nothing is run.',
+  summary: 'The price of a sealed step of a contract, and the most that a number of steps can cost; nothing is run.',
   query: Type.Object(
     { steps: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e9, default: 1 })) },
     { additionalProperties: false },

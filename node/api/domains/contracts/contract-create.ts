@@ -29,7 +29,7 @@ export const contractCreate = write({
   id: 'svc.contracts.create',
   method: 'POST',
   path: '/api/svc/contracts',
-  summary: 'Stores a contract after its first step was tried; machines then follow it by its name.',
+  summary: 'Stores a contract after trying its first step; machines can then be created from it by name.',
   description:
     'The contract is checked and priced, and its first step is computed without a seal: a contract whose first step is refused is not stored. It is private until it is published.',
   body: ContractBody,

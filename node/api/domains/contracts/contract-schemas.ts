@@ -19,7 +19,7 @@ export const ContractOrName = Type.Object(
   {
     ...ContractBody.properties,
     transition: Type.Optional(Transition),
-    contract: Type.Optional(Type.String({ ...Name, description: 'A stored contract, in place of the other members.' })),
+    contract: Type.Optional(Type.String({ ...Name, description: 'A stored contract, instead of the other members.' })),
     version: Type.Optional(Version),
   },
   { additionalProperties: false },

@@ -54,7 +54,7 @@ export const contractDelete = write({
   id: 'svc.contracts.delete',
   method: 'DELETE',
   path: '/api/svc/contracts/:id',
-  summary: 'Deletes a contract that no machine of this key follows any more, halted ones apart.',
+  summary: 'Deletes a contract, unless a machine of this key that has not halted still uses it.',
   params: Params,
   response: Type.Object({ contract: ContractView.contract, state: Type.Literal('deleted') }),
   refusals: [...refusals, 'CONTRACT_IN_USE'],

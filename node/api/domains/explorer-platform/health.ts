@@ -64,7 +64,7 @@ export const ready = read({
   ...common,
   id: 'health.ready',
   path: '/api/health/ready',
-  summary: 'Whether the node accepts work now; send none while this returns 503.',
+  summary: 'Whether the node accepts work now; send no work while this returns 503.',
   response: Status,
   refusals: ['SHUTTING_DOWN', 'STORAGE_UNAVAILABLE'],
   read({ readiness }) {

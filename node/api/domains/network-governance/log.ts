@@ -91,7 +91,7 @@ export const why = read({
     if (decision === null) {
       throw new Refusal(
         'UNKNOWN_EVENT',
-        `Unknown event ${params.event}: this node has no event with that id that decides anything.`,
+        `Unknown event ${params.event}: no event with this id affects the state of the mesh on this node.`,
       )
     }
     const stored = await log.eventById(id)

@@ -40,7 +40,7 @@ export const reactorBits = read({
   summary:
     'The exact state of a machine after a sealed step: its doubles one after the other, 8 bytes each, big-endian.',
   description:
-    'For a state that is beside its seal, the SHA-256 of these bytes is `state_digest`. That of the last seal and of every 64th is stored; another one is computed again from the one before, as uncharged work.',
+    'For a state that is stored separately from its seal, the SHA-256 of these bytes is `state_digest`. That of the last seal and of every 64th is stored; another one is computed again from the one before, as uncharged work.',
   query: Type.Object(
     {
       reactor: Reactor,
@@ -73,7 +73,7 @@ export const reactorSendState = write({
   id: 'svc.reactor.state.send',
   method: 'POST',
   path: '/api/svc/reactor/state',
-  summary: 'Takes the next part of a state that is beside its seal, before that seal is imported.',
+  summary: 'Takes the next part of a state that is stored separately from its seal, before that seal is imported.',
   description:
     'Parts are sent in order, up to 184,320 bytes each; one with `at` 0 begins again. The bytes are those of GET /api/svc/reactor/state/bits. A state that was sent whole is kept for ten minutes, two of them for each account.',
   body: Type.Object(

@@ -17,7 +17,7 @@ export const reactorImport = write({
   path: '/api/svc/reactor/import',
   summary: 'Continues a machine of another node here, from its last seal.',
   description:
-    'Send that seal as GET /api/svc/envelopes/:id gives it; a state that is beside its seal is sent first, to POST /api/svc/reactor/state. The seal is verified: the signature of its node, the contract, the state, and, unless a member of the network signed it, its steps by computing them again. The machine gets a new name; it continues the count of steps and the version of its contract, and its first seal here names the seal that it continues. A second import makes a second machine.',
+    'Send that seal as GET /api/svc/envelopes/:id gives it; a state that is stored separately from its seal is sent first, to POST /api/svc/reactor/state. The seal is verified: the signature of its node, the contract, the state, and, unless a member of the network signed it, its steps by computing them again. The machine gets a new name; it continues the count of steps and the version of its contract, and its first seal here names the seal that it continues. A second import makes a second machine.',
   body: Type.Object({ bundle: AnyObject }, { additionalProperties: false }),
   // A contract of 64 KB and two states of 8,192 numbers are 330 kB.
   bodyBytes: 600_000,

@@ -15,7 +15,7 @@ export const reactorNext = read({
   method: 'GET',
   path: '/api/svc/reactor/next',
   summary:
-    'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without, or when the machine halts.',
+    'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without one, or when the machine halts.',
   query: Type.Object(
     {
       reactor: Reactor,

@@ -12,7 +12,7 @@ export const reactorStep = compute({
   method: 'POST',
   path: '/api/svc/reactor/step',
   billing: 'charged',
-  summary: 'Steps a machine; each step that fires is sealed, charged and linked to the seal before it.',
+  summary: 'Steps a machine; each step that fires is sealed, charged and linked to the previous seal.',
   description:
     'The answer is that of the last sealed step, with all `envelopes` of this request; where no step fired it is not sealed and costs nothing. `machine` has the state after the step, its digest, and the chain over the steps since the seal before. Where a later step is refused, `stopped` says why, and the earlier ones stay.',
   body: Type.Object(

@@ -15,7 +15,7 @@ export const reactor = write({
   tool: reactorTool('create'),
   method: 'POST',
   path: '/api/svc/reactor',
-  summary: 'Creates a machine that its caller drives step by step, from a contract or a stored one.',
+  summary: 'Creates a machine that its caller drives step by step, from a contract or the name of a stored one.',
   description:
     'A step computes the value of the transition and the next state: a segment of a solver that continues from `initialState`, operators, or a formula. For operators and formulas `next` gives the inputs of the next step. Formulas in `observe`, `fire.when` and `halt.when` may name inputs, results, `step` and `tick`; they see the state after the step. Steps that do not fire are not sealed and cost nothing.',
   body: ContractOrName,

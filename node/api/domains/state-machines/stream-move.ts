@@ -21,7 +21,7 @@ export const streamRelease = write({
   method: 'POST',
   auth: 'channel',
   scope: 'manage',
-  summary: 'Closes a public channel here and gives it away: another node may continue it from its last tick.',
+  summary: 'Closes a public channel here and releases it: another node may continue it from its last tick.',
   body: Type.Object(
     { to: Type.Optional({ ...Hex64, description: 'Public key of the only node that may take it.' }) },
     { additionalProperties: false },
@@ -81,7 +81,7 @@ export const streamImport = write({
   method: 'POST',
   path: '/api/svc/streams/import',
   auth: 'key',
-  summary: 'Continues a channel here that another node released, under the same name and with a key of its own.',
+  summary: 'Continues a channel that another node released, under the same name and with a new key.',
   description:
     'Send the last seal as GET /api/svc/envelopes/:id gives it. It is verified as for POST /api/svc/reactor/import. If two nodes take the same release, the earlier tick wins, and the other is refused with the name of the winner. A channel that was here before comes back to the account that it had here.',
   body: Type.Object(

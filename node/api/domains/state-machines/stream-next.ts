@@ -18,7 +18,7 @@ export const streamNext = read({
   method: 'GET',
   auth: 'channel',
   scope: 'read',
-  summary: 'The `count` ticks after `after`, as soon as all of them are sealed; after 30 seconds those that there are.',
+  summary: 'The `count` ticks after `after`, as soon as all of them are sealed; after 30 seconds, those sealed so far.',
   description: 'It ends earlier where no further tick can come, because the channel has halted or is closed.',
   query: Type.Object(
     {

@@ -58,7 +58,7 @@ export const streamHistory = read({
   auth: 'channel',
   scope: 'read',
   summary:
-    'Sealed ticks of a channel in their order, each linked to the one before; `proof_url` has the whole envelope.',
+    'Sealed ticks of a channel in order, each linked to the previous one; `proof_url` has the whole envelope.',
   query: Type.Object(
     {
       from: Type.Optional(
