@@ -22,7 +22,10 @@ export function keyOfHeaders(headers: CallHeaders): string | null {
   const offered = offeredIn(headers)
   const keys = offered.filter((name) => KEY.test(name))
   if (offered.length > 0 && !offered.includes(STREAM_PROTOCOL)) {
-    throw new Refusal('INVALID_HEADER', `The subprotocols lack ${STREAM_PROTOCOL}; offer it, and the key as a second one.`)
+    throw new Refusal(
+      'INVALID_HEADER',
+      `The subprotocols lack ${STREAM_PROTOCOL}; offer it, and the key as a second one.`,
+    )
   }
   if (keys.length + (bearer === null ? 0 : 1) > 1) {
     throw new Refusal('INVALID_HEADER', 'The request has several keys; send one.')

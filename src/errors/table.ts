@@ -82,9 +82,17 @@ export const REFUSALS = {
   UNKNOWN_CHANNEL: row(404, 'Unknown channel on this node.', 404),
   CHANNEL_TAKEN: row(409, 'Another node runs this channel; send the request to that node.', 409),
   CHANNEL_CLOSED: row(409, 'The channel is closed; it can be read, but no longer ticks.', 409),
-  TOO_MANY_CHANNELS: row(409, 'The account or the node has reached its limit of public channels; open a private one.', 409),
+  TOO_MANY_CHANNELS: row(
+    409,
+    'The account or the node has reached its limit of public channels; open a private one.',
+    409,
+  ),
   UNKNOWN_CONTRACT: row(404, 'Unknown contract for this key on this node; GET /api/svc/contracts lists them.', 404),
-  CONTRACT_IN_USE: row(409, 'Machines that have not halted still use the contract; halt those listed under `machines`.', 409),
+  CONTRACT_IN_USE: row(
+    409,
+    'Machines that have not halted still use the contract; halt those listed under `machines`.',
+    409,
+  ),
   TOO_MANY_CONTRACTS: row(
     409,
     'The account has reached its limit of contracts, or the contract its limit of versions; delete one you no longer need.',
@@ -96,7 +104,10 @@ export const REFUSALS = {
   READING_UNSURE: row(422, 'No reading of the question is certain; send one of those listed under `readings`.'),
   UNREAD_WORDS: row(422, 'Words of the question may change the formula; reword them, or send one of `readings`.'),
   UNUSED_NUMBER: row(422, 'The most likely reading leaves a number unused; remove it, or send one of `readings`.'),
-  UNUSED_INPUT: row(422, 'The computation does not use this input; remove it, or select an operator or a mode that does.'),
+  UNUSED_INPUT: row(
+    422,
+    'The computation does not use this input; remove it, or select an operator or a mode that does.',
+  ),
   PROPORTIONALITY: row(422, 'A proportionality has no single value; give the formula with its constant.'),
   ENTAILMENT: row(422, 'An implication is not a quantity; ask for one of the quantities in it.'),
   TWO_RESULTS: row(

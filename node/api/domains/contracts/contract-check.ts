@@ -38,8 +38,7 @@ export const contractValidate = read({
   id: 'svc.contracts.validate',
   method: 'POST',
   path: '/api/svc/contracts/validate',
-  summary:
-    'Whether a contract can be run: names, dimensions, template and first step; nothing is stored or charged.',
+  summary: 'Whether a contract can be run: names, dimensions, template and first step; nothing is stored or charged.',
   description:
     'A body that has not the form of a contract is refused; `problem` is what creating the contract would answer.',
   body: ContractOrName,

@@ -35,7 +35,8 @@ export const meshChannel = read({
   auth: 'none',
   tier: 'computation',
   domain: 'network-governance',
-  summary: 'Which node runs a public channel, and which nodes ran it before, according to the signed events of the network.',
+  summary:
+    'Which node runs a public channel, and which nodes ran it before, according to the signed events of the network.',
   description: 'Its ticks are at `url`, each signed by the holder; the tick events of the holder commit to them.',
   params: Type.Object({ channel: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
   response: Type.Object({

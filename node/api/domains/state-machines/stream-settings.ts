@@ -107,7 +107,8 @@ export const streamContract = write({
   id: 'svc.streams.contract',
   tool: streamTool('contract'),
   method: 'PUT',
-  summary: 'Gives a channel another contract (the body, or a stored one) from the next tick on; it continues from its state.',
+  summary:
+    'Gives a channel another contract (the body, or a stored one) from the next tick on; it continues from its state.',
   description: 'It keeps a copy of a stored contract, whose later versions change nothing for it.',
   body: ContractOrName,
   bodyLenient: true,

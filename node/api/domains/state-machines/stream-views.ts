@@ -57,8 +57,7 @@ export const streamHistory = read({
   method: 'GET',
   auth: 'channel',
   scope: 'read',
-  summary:
-    'Sealed ticks of a channel in order, each linked to the previous one; `proof_url` has the whole envelope.',
+  summary: 'Sealed ticks of a channel in order, each linked to the previous one; `proof_url` has the whole envelope.',
   query: Type.Object(
     {
       from: Type.Optional(
