@@ -17,14 +17,14 @@ const realitySentence = ({ bound, checks, errors, measured, passed }: RealityVer
 const uncertaintySentence = (uncertainty: UncertaintyVerdict | null): readonly string[] => {
   if (uncertainty === null || !uncertainty.above_gate || uncertainty.relative === null) return []
   return [
-    `The stated uncertainty of ${percent(uncertainty.relative)} is above the gate: it states other errors than the gate measures (${uncertainty.errors.join(', ')}).`,
+    `The stated uncertainty of ${percent(uncertainty.relative)} is above the gate: it covers errors other than those that the gate measures (${uncertainty.errors.join(', ')}).`,
   ]
 }
 
 const masterSentence = ({ masterSum, masterSubject, ownEquation }: Computation): string =>
   masterSum === null
     ? `The master equation was not evaluated: ${masterSubject}.`
-    : `The master equation was evaluated on ${masterSubject}; its residual of ${percent(masterSum.residual)} is the part of the largest term (of the d'Alembertian, its derivatives over time and space each) that the six terms leave over. It is not a gate: the checks hold the run to its own equation, which ${ownEquation ?? 'need not have all six terms'}.`
+    : `The master equation was evaluated on ${masterSubject}; its residual of ${percent(masterSum.residual)} is what the six terms leave over, as a share of the largest of them (the time and space derivatives of the d'Alembertian count separately). It is not a gate: the checks judge the run by its own equation, which ${ownEquation ?? 'need not have all six terms'}.`
 
 /** The sentence of the VERIFY step. */
 export const verifySentence = (
