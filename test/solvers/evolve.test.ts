@@ -112,12 +112,15 @@ describe('evolve', () => {
   })
 
   it('refuses a step that loses the energy, with one that would not', () => {
-    assert.throws(() => compute('evolve', { dt: 0.02 }), refusal('ENERGY_NOT_CONSERVED', { bound: 0.1, dt: 0.02 }))
+    assert.throws(
+      () => compute('evolve', { dt: 0.02 }),
+      refusal('ENERGY_NOT_CONSERVED', { bound: 0.1, dt: 0.02, energyDriftBoundPct: 0.1 }),
+    )
     // The largest double represents a drift that left the range.
     const numbered = (error: unknown): boolean => {
       const carried: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined
       const measured: unknown =
-        typeof carried === 'object' && carried !== null ? Reflect.get(carried, 'measured') : null
+        typeof carried === 'object' && carried !== null ? Reflect.get(carried, 'energyDriftPct') : null
       return refusal('ENERGY_NOT_CONSERVED', { dt: 0.1 })(error) && typeof measured === 'number'
     }
     assert.throws(() => compute('evolve', { dt: 0.1, T: 50 }), numbered)

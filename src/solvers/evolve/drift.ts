@@ -1,3 +1,4 @@
+import type { Check } from '../../kernel/computation.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import { carried } from '../check.ts'
 import type { EvolvePlan } from './plan.ts'
@@ -8,7 +9,7 @@ export const DRIFT_BOUND_PCT = 0.1
 /** What to change when energy or momentum is not conserved. */
 export const evolveRemedy = (
   { inputs }: EvolvePlan,
-  failed: { readonly name: string; readonly measured: number; readonly bound: number },
+  failed: Pick<Check, 'name' | 'measured' | 'bound' | 'percent'>,
 ): { readonly detail: string; readonly data: JsonObject } => {
   const finite = Number.isFinite(failed.measured)
   // The error of velocity Verlet grows with the square of the step.
@@ -19,6 +20,9 @@ export const evolveRemedy = (
     data: {
       check: failed.name,
       measured: carried(failed.measured),
+      ...(failed.percent === true
+        ? { energyDriftPct: carried(failed.measured), energyDriftBoundPct: DRIFT_BOUND_PCT }
+        : {}),
       bound: failed.bound,
       dt: inputs.dt,
       t_max: inputs.dt * inputs.steps,

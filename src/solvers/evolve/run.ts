@@ -28,7 +28,12 @@ interface Course {
 
 const require = (plan: EvolvePlan, fine: boolean): void => {
   if (fine) return
-  const { detail, data } = evolveRemedy(plan, { name: 'energy', measured: Number.NaN, bound: DRIFT_BOUND_PCT })
+  const { detail, data } = evolveRemedy(plan, {
+    name: 'energy drift, percent',
+    measured: Number.NaN,
+    bound: DRIFT_BOUND_PCT,
+    percent: true,
+  })
   throw new Refusal('ENERGY_NOT_CONSERVED', detail, data)
 }
 
