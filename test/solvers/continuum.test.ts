@@ -147,7 +147,7 @@ describe('field, profile or spectrum of every solver', () => {
         /not a gate: .* own equation, which sums bonds over a horizon and couples/,
       )
     assert.match(saidOf('fea'), /own equation, which couples the components of the displacement/)
-    assert.match(saidOf('schrodinger'), /own equation, which has the potential less the level in place of the mass/)
+    assert.match(saidOf('schrodinger'), /own equation, which has the potential minus the level instead of the mass/)
     assert.match(verdictOf(compute('heat')).verify.statement, /own equation, which need not have all six terms/)
   })
 
