@@ -126,9 +126,6 @@ const lazyOperator = (
     get distinct() {
       return stanza().distinct
     },
-    get needs() {
-      return stanza().needs
-    },
     get not() {
       return stanza().not
     },

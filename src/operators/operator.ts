@@ -42,8 +42,6 @@ export interface Operator {
   readonly examples: readonly Example[]
   readonly sameAs: string | null
   readonly distinct: string | null
-  /** Phrases, one of which a question must contain to mean this formula. */
-  readonly needs: readonly string[]
   /** Phrases that make another formula the right one. */
   readonly not: readonly string[]
   /** What holds between the quantities wherever the formula does. */

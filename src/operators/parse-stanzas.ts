@@ -22,7 +22,6 @@ interface Draft {
   endpoint: string | null
   sameAs: string | null
   distinct: string | null
-  needs: readonly string[] | null
   not: readonly string[] | null
   where: readonly Relation[] | null
 }
@@ -40,7 +39,6 @@ const emptyDraft = (): Draft => ({
   endpoint: null,
   sameAs: null,
   distinct: null,
-  needs: null,
   not: null,
   where: null,
 })
@@ -66,8 +64,6 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
     draft.sameAs = once(family, line, '"same as"', draft.sameAs, rest('same as '))
   } else if (text.startsWith('distinct:')) {
     draft.distinct = once(family, line, '"distinct"', draft.distinct, rest('distinct:'))
-  } else if (text.startsWith('needs:')) {
-    draft.needs = once(family, line, '"needs"', draft.needs, parsePhrases(family, line, rest('needs:')))
   } else if (text.startsWith('not:')) {
     draft.not = once(family, line, '"not"', draft.not, parsePhrases(family, line, rest('not:')))
   } else if (text.startsWith('where:')) {
@@ -119,7 +115,6 @@ const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft
     refusal: refusal === null ? null : { ...refusal, endpoint },
     forms,
     gives: draft.gives ?? [],
-    needs: draft.needs ?? [],
     not: draft.not ?? [],
     where: draft.where ?? [],
   }

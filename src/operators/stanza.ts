@@ -70,8 +70,6 @@ export interface Stanza {
   readonly sameAs: string | null
   /** Why an operator that coincides with another mathematically means something else. */
   readonly distinct: string | null
-  /** Phrases, one of which a question must contain to mean this formula; empty if none is required. */
-  readonly needs: readonly string[]
   /** Phrases that make another formula the right one. */
   readonly not: readonly string[]
   /** What holds between the quantities wherever the formula does. */

@@ -31,7 +31,8 @@ const APART = anyOf(
   'thick across diameter thickness later late early earlier longer shorter more less after afterwards before ago apart ' +
     'behind ahead respectively',
 )
-const OF_FIRST = anyOf('which it them that this those these')
+/** What is a part of the first one, and pauses: `2 h and 30 min of rest`. */
+const OF_FIRST = anyOf('which it them that this those these rest pause break waiting idling sleep')
 
 /** Whether the words behind a second part set it apart: `3 h, 30 min of which it is idle`, `10 ft and 2 in diameter`. */
 const isApart = (tokens: readonly Token[], { to }: Quantity): boolean => {

@@ -45,7 +45,7 @@ const wordsSubject = ({ query, constants }: QuestionTask): Subject => {
   const question = saidIn(named.text, constants)
   const constant = named.operators.length === 0 ? constantAsked(question) : null
   if (constant !== null) return withoutOperators(() => evaluateConstant(constant))
-  const prepared = readWords(question, named.operators)
+  const prepared = readWords(question, named)
   return {
     domain: 'auto',
     operators: operatorsOf(prepared.candidate),

@@ -10,6 +10,7 @@ import { POPULATIONS } from './words/populations.ts'
 import { PRICES } from './words/prices.ts'
 import { SOLIDS } from './words/solids.ts'
 import { SYSTEMS } from './words/systems.ts'
+import { TOPICS } from './words/topics.ts'
 
 /** The words with which people ask for each solver. */
 export const WORDS: ReadonlyMap<string, SolverWords> = new Map(
@@ -32,6 +33,15 @@ const COMMAND = /^(?:please |can you |could you )?(?:simulate|run an? (?:\w+ )?s
 /** `in a simulation of gas at 300 K`: the setting, not the request. */
 const SETTING = /\b(?:in|during|from|after) (?:an?|the|this|my|our) (?:[\w-]+ ){0,4}simulations?\b/gi
 
+/** A topic alone, as people begin who do not know what to give: no number, no question for a quantity. */
+const TOPIC_ALONE = [...Object.entries(TOPICS)].map(([solver, topic]) => ({
+  solver,
+  pattern: new RegExp(
+    `^(?:please )?(?:(?:simulate|solve|model|compute|calculate|show) )?(?:me )?(?:the |an? )?(?:${topic})(?: (?:under|of|in|with|on|by|for|between) [^\\d=?]*)?[.!?]*$`,
+    'i',
+  ),
+}))
+
 /** The patterns of the tables, case-insensitive; not global, so that none keeps a position from the text before. */
 const insensitive = new Map<RegExp, RegExp>()
 
@@ -48,11 +58,16 @@ const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, r
   return runs && runSubjects.some((pattern) => fits(pattern, text)) ? 1 : 0
 }
 
+/** The solver whose subject a text is and nothing else, or null. */
+export const topicOf = (text: string): string | null =>
+  TOPIC_ALONE.find(({ pattern }) => pattern.test(text.trim()))?.solver ?? null
+
 /**
  * The solver that a text asks for; null for questions that a formula answers.
+ * @param hasValues whether values are sent beside it, so that a topic alone may mean a formula
  * @throws Refusal EXPRESSION_TOO_LARGE; MISSING_INPUT if it may mean several; NOT_COMPUTABLE for a simulation without a solver
  */
-export const findSolver = (text: string): string | null => {
+export const findSolver = (text: string, hasValues = false): string | null => {
   requireQuestionLength(text)
   const request = text.replace(SETTING, '')
   const runs = RUN.test(request) || METHOD.test(request)
@@ -65,7 +80,16 @@ export const findSolver = (text: string): string | null => {
     throw new Refusal('MISSING_INPUT', `The request may mean the solvers ${found.join(' and ')}; name one.`, {
       missing: [{ symbol: 'solver', meaning: 'solver', unit: '1', reason: 'ambiguous', candidates: found }],
     })
-  if (!COMMAND.test(text.trim())) return null
+  const isCommand = COMMAND.test(text.trim())
+  const topic = hasValues ? null : topicOf(text)
+  if (topic !== null && isCommand) return topic
+  if (topic !== null)
+    throw new Refusal(
+      'NOT_COMPUTABLE',
+      `No formula is called so; the solver ${topic} simulates it: ask for a run with “simulate” and its inputs, or send them to POST /api/svc/${topic}.`,
+      { solvers: [topic] },
+    )
+  if (!isCommand) return null
   const solvers = [...WORDS.keys()].sort()
   throw new Refusal(
     'NOT_COMPUTABLE',

@@ -227,7 +227,7 @@ const readInputs = (
  * for; NOT_COMPUTABLE for what no solver does; UNUSED_INPUT, DIMENSION_MISMATCH and their like
  */
 export const readSimulation = (text: string, constants: QuestionTask['constants'] = {}): SimulationRequest | null => {
-  const solver = findSolver(text)
+  const solver = findSolver(text, Object.keys(constants).length > 0)
   const words = solver === null ? undefined : WORDS.get(solver)
   return solver === null || words === undefined ? null : readInputs(solver, words, text, constants)
 }

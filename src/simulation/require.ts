@@ -30,7 +30,10 @@ export const requireFigures = ({ solver, text, members, inputs }: Said, { substa
 export const refuseBeyond = (solver: string, text: string, { beyond }: SolverWords): void => {
   const found = beyond?.find(([pattern]) => fits(pattern, text))
   if (found === undefined) return
-  throw new Refusal('NOT_COMPUTABLE', `The solver ${solver} does not do this: ${found[1]}.`, { solver })
+  throw new Refusal('NOT_COMPUTABLE', `The solver ${solver} does not do this: ${found[1]}.`, {
+    solver,
+    solvers: [solver],
+  })
 }
 
 /**

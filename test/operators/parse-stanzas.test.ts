@@ -54,7 +54,6 @@ describe('reader of stanzas', () => {
       forms: [],
       sameAs: null,
       distinct: null,
-      needs: [],
       not: [],
       where: [],
     })
@@ -62,12 +61,11 @@ describe('reader of stanzas', () => {
     assert.equal(first?.law, 'no force, no change')
   })
 
-  it('reads the words that a question needs or excludes, and relations between the quantities', () => {
+  it('reads the words that exclude a formula, and relations between the quantities', () => {
     const [stanza] = parseStanzas(
       'TD',
-      'TD2 x\n  e = 1 - Tc/Th : 1\n  Th hot K >0 ; Tc cold K >0\n  400 300 -> 0.25 @ none\n  needs: heat engine / Carnot\n  not: refrigerator\n  where: Th > Tc ; e < 1',
+      'TD2 x\n  e = 1 - Tc/Th : 1\n  Th hot K >0 ; Tc cold K >0\n  400 300 -> 0.25 @ none\n  not: refrigerator\n  where: Th > Tc ; e < 1',
     )
-    assert.deepEqual(stanza?.needs, ['heat engine', 'Carnot'])
     assert.deepEqual(stanza?.not, ['refrigerator'])
     assert.deepEqual(stanza?.where, [
       { left: 'Th', sign: '>', right: 'Tc' },

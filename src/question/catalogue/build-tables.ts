@@ -5,20 +5,8 @@ import { contentOf, phraseOf } from '../vocabulary/idle-words.ts'
 import { type CatalogueTables, SLOT_NUMBERS, TRAITS, type Trait } from './tables.ts'
 import { unitTraits } from './unit-traits.ts'
 
-const DIFFERENCE = [
-  'differen',
-  'rise',
-  'change',
-  'drop',
-  'increase',
-  'warming',
-  'span',
-  'excess',
-  'above',
-  'below',
-  'fall',
-]
-const ANGLES = ['angle', 'phase', 'latitude', 'inclination', 'declination', 'azimuth', 'tilt', 'elevation', 'slope']
+const DIFFERENCE = 'differen rise change drop increase warming span excess above below fall'.split(' ')
+const ANGLES = 'angle phase latitude inclination declination azimuth tilt elevation slope'.split(' ')
 const INITIAL = ['initial', 'first', 'start']
 
 const containsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => text.includes(part))
@@ -96,7 +84,6 @@ class Builder {
   readonly #phraseEnds: number[] = []
   readonly #nameEnds: number[] = []
   readonly #slotNameEnds: number[] = []
-  readonly #needsEnds: number[] = []
   readonly #notEnds: number[] = []
   /** Places of the operators whose definitions have a stem. */
   readonly #places: number[][] = []
@@ -132,13 +119,12 @@ class Builder {
   }
 
   add(operator: ComputableOperator): void {
-    const { id, name, aliases, law, distinct, needs, not } = operator
+    const { id, name, aliases, law, distinct, not } = operator
     const first = this.#phraseStems.length
     this.#nameEnds.push(this.#names([name, ...aliases].map(withoutBrackets)))
     for (const quantity of quantitiesOf(operator)) this.#slot(quantity)
     this.#slotEnds.push(this.#slots.length / SLOT_NUMBERS)
     this.#phrases([contentOf(`${law ?? ''} ${distinct ?? ''}`)])
-    this.#needsEnds.push(this.#phrases(needs.map(phraseOf)))
     const place = this.#operators.push(id) - 1
     for (const stem of new Set(this.#phraseStems.slice(first))) {
       this.#places[stem] ??= []
@@ -159,7 +145,6 @@ class Builder {
       phraseEnds: this.#phraseEnds,
       nameEnds: this.#nameEnds,
       slotNameEnds: this.#slotNameEnds,
-      needsEnds: this.#needsEnds,
       notEnds: this.#notEnds,
       stems: this.#stems.list,
       places: places.flat(),

@@ -125,9 +125,9 @@ export class Frame implements Phrases {
     return this.#operator
   }
 
-  /** Numbers of the stems of its definition: names, quantities, law, needed phrases. */
+  /** Numbers of the stems of its definition: names, quantities, law. */
   get vocabulary(): Int32Array {
-    return this.#definitions.names.stemsOf(this.first, this.#definitions.tables.needsEnds[this.at] ?? 0)
+    return this.#definitions.names.stemsOf(this.first, this.#end)
   }
 
   /** Whether its definition has a stem. */
@@ -135,21 +135,15 @@ export class Frame implements Phrases {
     return this.vocabulary.includes(this.#definitions.stems.numberOf(stem))
   }
 
-  #phrases(first: number, end: number): readonly Int32Array[] {
-    return Array.from({ length: end - first }, (_, i) => this.#definitions.names.stemsOf(first + i, first + i + 1))
-  }
-
-  /** Phrases as numbers of stems of which a question must say one, or none where the list is empty. */
-  get needs(): readonly Int32Array[] {
-    const law = this.slots.at(-1)?.end ?? this.end
-    return this.#phrases(law + 1, this.#definitions.tables.needsEnds[this.at] ?? 0)
+  /** Where the words of its law end among the phrases, which are one. */
+  get #end(): number {
+    return (this.slots.at(-1)?.end ?? this.end) + 1
   }
 
   /** Phrases as numbers of stems that make another formula the right one. */
   get not(): readonly Int32Array[] {
-    return this.#phrases(
-      this.#definitions.tables.needsEnds[this.at] ?? 0,
-      this.#definitions.tables.notEnds[this.at] ?? 0,
-    )
+    const { names, tables } = this.#definitions
+    const count = (tables.notEnds[this.at] ?? 0) - this.#end
+    return Array.from({ length: count }, (_, i) => names.stemsOf(this.#end + i, this.#end + i + 1))
   }
 }

@@ -36,10 +36,6 @@ export class StemTable {
     return this.#numbers.get(stem) ?? -1
   }
 
-  textOf(number: number): string {
-    return this.#texts[number] ?? ''
-  }
-
   /** Places of the operators that use a stem. */
   placesOf(number: number): Int32Array {
     return number < 0

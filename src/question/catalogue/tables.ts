@@ -26,8 +26,8 @@ export const SLOT_NUMBERS = 5
 
 /**
  * The operators that have a formula as the reader sees them: few texts, and numbers that refer to them. Phrases follow each
- * other operator by operator: its names, those of its quantities (inputs, then the result), the words of its law, the phrases
- * that it needs and those that it excludes. So what is said of a definition is one stretch of stems.
+ * other operator by operator: its names, those of its quantities (inputs, then the result), the words of its law, the
+ * phrases that it excludes. So what is said of a definition is one stretch of stems.
  */
 export interface CatalogueTables {
   /** Identifiers. */
@@ -46,9 +46,7 @@ export interface CatalogueTables {
   readonly nameEnds: readonly number[]
   /** Where the names of each quantity end. */
   readonly slotNameEnds: readonly number[]
-  /** Where the phrases that each operator needs end; they begin behind its law, which is one phrase. */
-  readonly needsEnds: readonly number[]
-  /** Where those that it excludes end. */
+  /** Where the phrases that each operator excludes end; they begin behind its law, which is one phrase. */
   readonly notEnds: readonly number[]
   /** All stems. */
   readonly stems: readonly string[]

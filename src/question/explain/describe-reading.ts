@@ -5,9 +5,13 @@ import type { JsonObject } from '../../schema/json.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { fromSi } from '../../units/quantity.ts'
 import type { Slot } from '../catalogue/frames.ts'
-import type { Part } from '../filling/parts.ts'
+import { unitTraits } from '../catalogue/unit-traits.ts'
+import { TURN } from '../filling/fits.ts'
+import type { Filled } from '../filling/parts.ts'
 import { type Candidate, partsOf, uses } from '../readings/reading.ts'
+import type { Asked } from '../said/asked.ts'
 import type { Said } from '../said/said.ts'
+import { inputOf, stepOf } from './inputs.ts'
 import { ledgerOf } from './ledger.ts'
 
 /** A quantity of an operator as answers and refusals name it. */
@@ -18,7 +22,7 @@ export const describeSlot = ({ symbol, meaning, unit }: Slot): { symbol: string;
 })
 
 /** What the question says of a part, as written. */
-const saidText = (part: Part): string => {
+const saidText = (part: Filled): string => {
   switch (part.kind) {
     case 'given':
       return part.given.derived ?? part.given.quantity?.mention.text ?? part.given.thing?.name ?? ''
@@ -32,23 +36,16 @@ const saidText = (part: Part): string => {
       return withUnitText(part.si, part.slot.unit)
     case 'kept':
       return 'unchanged'
-    case 'missing':
-      return ''
   }
 }
 
-const figuresOf = (part: Part): { given_value: number | readonly number[]; given_unit: string } => {
+/** Value and unit as they are sent; a plain number without the unit that the formula gives it. */
+const figuresOf = (part: Filled): JsonObject => {
+  const input = inputOf(part)
   const { unit } = part.slot
-  if (part.kind === 'list') return { given_value: part.values, given_unit: unit }
-  if (part.kind !== 'given') return { given_value: part.kind === 'missing' ? Number.NaN : part.si, given_unit: unit }
-  const { quantity, derived, thing } = part.given
-  if (quantity !== null && derived === null) {
-    const { value, unit: own } = quantity.mention
-    return { given_value: value, given_unit: own }
-  }
-  return thing !== null && derived === null
-    ? { given_value: thing.value, given_unit: thing.unit }
-    : { given_value: part.si, given_unit: unit }
+  if (typeof input !== 'object' || !('value' in input)) return { given_value: input as number[], given_unit: unit }
+  const isBare = part.kind === 'given' && part.given.sort === 'bare'
+  return { given_value: input.value, given_unit: isBare ? '1' : (input.unit ?? unit) }
 }
 
 /** What a reading takes without the question's saying so, one sentence each. */
@@ -73,10 +70,11 @@ export const assumptionsOf = (candidate: Candidate): readonly string[] => {
   for (const { frame } of candidate.fillings) if (frame.operator.law !== null) sentences.push(frame.operator.law)
   if (candidate.factor === -1) sentences.push('only the size of the result is asked for, so its sign is left out')
   if (candidate.factor === 2) sentences.push('the diameter is twice the radius that the formula gives')
+  if (candidate.unit !== null) sentences.push(`one turn is 2π radians: the result in ${candidate.unit}`)
   return [...new Set(sentences)]
 }
 
-const saidParts = (candidate: Candidate): readonly Part[] =>
+const saidParts = (candidate: Candidate): readonly Filled[] =>
   partsOf(candidate).filter(({ kind }) => kind !== 'assumed' && kind !== 'kept')
 
 const inputsText = (candidate: Candidate): string =>
@@ -94,8 +92,13 @@ export const sentenceOf = (candidate: Candidate): string => {
 }
 
 /** The value in the unit that the question requests, where it has that dimension; sealed is the SI value. */
-const displayOf = ({ value }: Evaluated, { kind }: Candidate, { asked: { unit, kinds } }: Said): JsonObject =>
-  unit === null || !kinds.has(kind) ? {} : { display: { value: fromSi(value, parseUnit(unit)), unit } }
+const displayOf = (value: number, { kind, target }: Candidate, { unit, kinds, trait }: Asked): JsonObject => {
+  if (unit === null || !kinds.has(kind)) return {}
+  const step = target.traits.isDifference ? stepOf(unit) : unit
+  // A frequency counts turns, which are 2π radians.
+  const turns = trait === 'revolution' && unitTraits(target.unit) === 'cycle' ? TURN : 1
+  return { display: { value: fromSi(turns * value, parseUnit(step)), unit: step } }
+}
 
 /** What an answer says of how the question was read. */
 export const describeReading = (candidate: Candidate, question: Said, evaluated: Evaluated): JsonObject => {
@@ -116,7 +119,7 @@ export const describeReading = (candidate: Candidate, question: Said, evaluated:
     })) as JsonObject[],
     assumptions: [...assumptionsOf(candidate)],
     not_used: question.quantities.filter(({ id }) => !uses(candidate.mask, id)).map(({ mention }) => mention.text),
-    ...displayOf(evaluated, candidate, question),
+    ...displayOf(evaluated.value, candidate, question.asked),
     placed: placed.map((entry) => ({ ...entry })),
     unplaced: [...unplaced],
   }

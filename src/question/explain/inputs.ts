@@ -1,11 +1,14 @@
 import type { InputValue } from '../../kernel/task.ts'
 import type { Placed } from '../filling/fits.ts'
-import type { Part } from '../filling/parts.ts'
+import type { Filled } from '../filling/parts.ts'
 
 const KELVIN_STEPS: ReadonlyMap<string, string> = new Map([
   ['degC', 'K'],
   ['degF', 'degR'],
 ])
+
+/** Unit of a difference on a scale. */
+export const stepOf = (unit: string): string => KELVIN_STEPS.get(unit) ?? unit
 
 /** A written quantity as it stands, where the slot takes it so. */
 const written = ({ given, slot, si }: Placed): InputValue | null => {
@@ -16,14 +19,14 @@ const written = ({ given, slot, si }: Placed): InputValue | null => {
   }
   if (quantity === null || derived !== null) return null
   const { value, unit, uncertainty } = quantity.mention
-  if (sort === 'scale' && slot.traits.isDifference) return { value, unit: KELVIN_STEPS.get(unit) ?? unit, uncertainty }
+  if (sort === 'scale' && slot.traits.isDifference) return { value, unit: stepOf(unit), uncertainty }
   if (sort === 'bare' || sort === 'carried')
     return { value: si, unit: slot.unit, uncertainty: Math.abs(si) * given.spread }
   return si === quantity.si ? { value, unit, uncertainty } : null
 }
 
 /** What a filled slot sends to the kernel: the quantity as the question has it, or its value in SI units. */
-export const inputOf = (part: Exclude<Part, { kind: 'missing' }>): InputValue => {
+export const inputOf = (part: Filled): InputValue => {
   switch (part.kind) {
     case 'given':
       return (
@@ -43,7 +46,7 @@ export const inputOf = (part: Exclude<Part, { kind: 'missing' }>): InputValue =>
 }
 
 /** Equal for parts that are one and the same number, whose uncertainty counts once. */
-export const identityOf = (part: Exclude<Part, { kind: 'missing' }>): string => {
+export const identityOf = (part: Filled): string => {
   switch (part.kind) {
     case 'given':
       return `${part.given.quantity?.id ?? part.given.thing?.name} ${part.given.derived ?? ''} ${part.si}`

@@ -1,4 +1,5 @@
 import { isIn } from '../catalogue/match.ts'
+import { maskOf } from '../filling/parts.ts'
 import { explains } from '../judge/explains.ts'
 import { type Candidate, partsOf, uses } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
@@ -39,12 +40,7 @@ export const ledgerOf = (candidate: Candidate, question: Said): Ledger => {
   const seen = new Set<string>()
   for (const { kind, idle, stem, text, quantity, word } of question.items) {
     if (kind === 'quantity') {
-      const part = partsOf(candidate).find(
-        (one) =>
-          (one.kind === 'given' && (one.given.quantity?.id === quantity || uses(one.given.mask, quantity))) ||
-          (one.kind === 'list' && one.givens.some((given) => given.quantity?.id === quantity)) ||
-          (one.kind === 'ratio' && one.multiple.quantity === quantity),
-      )
+      const part = partsOf(candidate).find((one) => uses(maskOf(one), quantity))
       if (part === undefined) unplaced.push(text)
       else placed.push({ text, role: 'input', of: part.slot.symbol })
     } else if (kind === 'word' && !idle && word.length > 1 && !seen.has(stem) && !question.asked.unitWords.has(word)) {

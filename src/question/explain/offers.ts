@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../schema/json.ts'
+import { isComplete } from '../judge/left-out.ts'
 import { type Candidate, operatorsOf, partsOf } from '../readings/reading.ts'
+import { IGNORING } from '../said/named-operators.ts'
 import type { Said } from '../said/said.ts'
 import { assumptionsOf, sentenceOf } from './describe-reading.ts'
 import { inputOf } from './inputs.ts'
@@ -13,7 +15,6 @@ const MOST_OFFERED = 3
 const inputsOf = (candidate: Candidate): JsonObject | null => {
   const inputs: Record<string, unknown> = {}
   for (const part of partsOf(candidate)) {
-    if (part.kind === 'missing') continue
     if (part.slot.symbol in inputs) return null
     inputs[part.slot.symbol] = inputOf(part)
   }
@@ -29,12 +30,13 @@ const isLinked = ({ fillings }: Candidate): boolean => {
 }
 
 /** The request that computes a reading: its operators with their inputs, or the question with its operators in front. */
-const requestOf = (candidate: Candidate, query: string): { path: string; body: JsonObject } => {
+const requestOf = (candidate: Candidate, question: Said): { path: string; body: JsonObject } => {
   const operators = operatorsOf(candidate)
   const inputs =
     candidate.factor === 1 && candidate.change === 'none' && isLinked(candidate) ? inputsOf(candidate) : null
+  const front = `${operators.join(' and ')}${isComplete(candidate, question) ? '' : IGNORING}`
   return inputs === null
-    ? { path: '/api/svc/auto', body: { query: `${operators.join(' and ')}: ${query}`, constants: {} } }
+    ? { path: '/api/svc/auto', body: { query: `${front}: ${question.reading.text}`, constants: {} } }
     : { path: '/api/svc/compute', body: { operators, inputs } }
 }
 
@@ -43,7 +45,7 @@ export const offersOf = (candidates: readonly Candidate[], question: Said): read
   candidates.slice(0, MOST_OFFERED).map((candidate) => ({
     sentence: sentenceOf(candidate),
     operators: operatorsOf(candidate),
-    ...requestOf(candidate, question.reading.text),
+    ...requestOf(candidate, question),
     value: candidate.value,
     unit: unitOfReading(candidate),
     assumed: [...assumptionsOf(candidate)],

@@ -103,9 +103,9 @@ export const prepare = (candidate: Candidate): Prepared => {
   return { candidate, plan, steps, operations: operations + (before?.operations ?? 0), before }
 }
 
-/** Unit of the result where quantities were taken as plain numbers, or null. */
-const carriedUnit = (candidate: Candidate): string | null => {
-  if (candidate.kind === candidate.target.kind) return null
+/** Unit of the result where it is not the formula's own: as requested, or where quantities were taken as plain numbers. */
+const shownUnit = (candidate: Candidate): string | null => {
+  if (candidate.kind === candidate.target.kind) return candidate.unit
   for (const part of partsOf(candidate)) {
     const givens = part.kind === 'given' ? [part.given] : part.kind === 'list' ? part.givens : []
     for (const { carried, quantity } of givens)
@@ -143,13 +143,13 @@ const factorOf = (after: Evaluated, before: Evaluated, isFall: boolean): Evaluat
 
 /** Unit of the value of a reading. */
 export const unitOfReading = (candidate: Candidate): string =>
-  candidate.change === 'none' ? (carriedUnit(candidate) ?? candidate.target.unit) : '1'
+  candidate.change === 'none' ? (shownUnit(candidate) ?? candidate.target.unit) : '1'
 
 /** The result of a prepared reading; refusals of evaluation. */
 export const evaluatePrepared = ({ candidate, plan, steps, before }: Prepared): Evaluated => {
   const evaluated = evaluateChain(steps, plan)
   if (before !== null) return factorOf(evaluated, evaluatePrepared(before), candidate.change === 'fall')
-  const unit = carriedUnit(candidate)
+  const unit = shownUnit(candidate)
   if (unit === null && candidate.factor === 1) return evaluated
   return rescaled(evaluated, candidate.factor, unit ?? evaluated.unit)
 }

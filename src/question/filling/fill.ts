@@ -18,11 +18,16 @@ export interface Filling {
   readonly score: number
 }
 
+export interface DescribedMultiple {
+  readonly multiple: Multiple
+  readonly said: StemWeights
+}
+
 /** Values that may fill slots: the givens by dimension, multiples of unknown quantities, and lists. */
 export interface Supply {
   placed(slot: Slot): readonly Placed[]
   readonly givens: readonly Given[]
-  readonly multiples: readonly { readonly multiple: Multiple; readonly said: StemWeights }[]
+  readonly multiples: readonly DescribedMultiple[]
   readonly lists: readonly { readonly list: SentList; readonly said: StemWeights }[]
   /** What a label of it says, worked out once for each. */
   saidBy(label: Label): StemWeights

@@ -42,7 +42,8 @@ export interface Placeable {
   readonly written: string | null
 }
 
-const TURN = 6.283185307179586
+/** Radians. */
+export const TURN = 6.283185307179586
 /** How well a thing must be named to stand for a slot. */
 const LEAST_NAMED = 0.42
 const STRONG = 0.7

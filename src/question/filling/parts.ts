@@ -51,7 +51,9 @@ export interface Kept {
   readonly score: 0
 }
 
-export type Part = Placed | Assumed | Listed | Related | Missing | Kept
+/** What fills a slot. */
+export type Filled = Placed | Assumed | Listed | Related | Kept
+export type Part = Filled | Missing
 
 /** Numbers of the quantities that a part uses, as bits. */
 export const maskOf = (part: Part): number => {

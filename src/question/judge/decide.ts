@@ -1,18 +1,10 @@
 import type { Candidate } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
 import type { Said } from '../said/said.ts'
-import { FEATURES, type Features, featuresOf } from './features.ts'
+import { FEATURES, type Features, featuresOf, type Ranked } from './features.ts'
 import { isComplete } from './left-out.ts'
-import { TRUST_FEATURES, trustFeatures } from './trust-features.ts'
-import { RANKING, TRUST } from './weights.ts'
-
-/** A reading with what is thought of it. */
-export interface Ranked {
-  readonly candidate: Candidate
-  readonly features: Features
-  /** How well it explains the question; readings are compared by it. */
-  readonly score: number
-}
+import { TRUST_FEATURES, type TrustFeature, trustFeatures } from './trust-features.ts'
+import { TRUST, WEIGHTS } from './weights.ts'
 
 /** The readings of a question that give different values, best first. */
 export interface Ranking {
@@ -28,17 +20,16 @@ export const LEAST_TRUST = 225
 const SAME = 1e-6
 const HUNDREDTHS = 100
 
-/** In the order of the features. */
-const WEIGHTS = FEATURES.map((name) => RANKING[name])
+const TRUSTS = {
+  ...TRUST,
+  ...Object.fromEntries(FEATURES.map((name) => [name, WEIGHTS[name][1]])),
+} as Readonly<Record<TrustFeature, number>>
 
 const isSame = (one: Candidate, other: Candidate): boolean =>
   one.kind === other.kind && Math.abs(one.value - other.value) <= SAME * Math.abs(one.value)
 
-/** A reading that can be compared with others. */
-interface Scored {
-  readonly candidate: Candidate
-  readonly score: number
-}
+/** What compares readings. */
+type Scored = Pick<Ranked, 'candidate' | 'score'>
 
 /** Of readings that give the same value the best one, best first. */
 export const apart = <One extends Scored>(scored: readonly One[]): readonly One[] => {
@@ -61,15 +52,15 @@ export const rank = (candidates: readonly Candidate[], question: Said, relevance
   const scored = candidates.map((candidate, at): Ranked => {
     const own = features[at] as Features
     let score = 0
-    for (const [i, name] of FEATURES.entries()) score += own[name] * (WEIGHTS[i] as number)
+    for (const name of FEATURES) score += own[name] * WEIGHTS[name][0]
     return { candidate, features: own, score: score / HUNDREDTHS }
   })
   const readings = apart(scored)
   const [first] = readings
   if (first === undefined || !isComplete(first.candidate, question))
     return { readings, trust: Number.NEGATIVE_INFINITY }
-  const own = trustFeatures({ ...first, lead: leadOf(readings) }, question)
+  const own = trustFeatures(first, leadOf(readings), question)
   let trust = 0
-  for (const name of TRUST_FEATURES) trust += own[name] * TRUST[name]
+  for (const name of TRUST_FEATURES) trust += own[name] * TRUSTS[name]
   return { readings, trust }
 }

@@ -1,69 +1,38 @@
+import type { Filling } from '../filling/fill.ts'
 import { type Candidate, uses } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
 import { violations } from '../readings/violations.ts'
 import type { Said } from '../said/said.ts'
+import { unreadMultiples } from './left-out.ts'
 import { PartFigures } from './part-figures.ts'
 import { QuestionWords } from './question-words.ts'
+import { WEIGHTS } from './weights.ts'
 
-/** What speaks for and against a reading, in the order of the weights. */
-export const FEATURES = [
-  'bias',
-  'askedName',
-  'askedPrecision',
-  'unitRequested',
-  'hint',
-  'meanFit',
-  'leastFit',
-  'symbols',
-  'head',
-  'headWeight',
-  'askedHead',
-  'askedOther',
-  'covered',
-  'uncovered',
-  'unusedAsked',
-  'unusedNear',
-  'unusedFar',
-  'unusedBare',
-  'assumed',
-  'gravity',
-  'things',
-  'inverse',
-  'chain',
-  'link',
-  'given',
-  'dimensions',
-  'derived',
-  'clash',
-  'unnamed',
-  'unnamedAmbiguous',
-  'order',
-  'multiples',
-  'unknownAsked',
-  'repeats',
-  'askedClash',
-  'headClash',
-  'relative',
-  'unmet',
-  'forbidden',
-  'violated',
-  'contrast',
-] as const
+export type Feature = keyof typeof WEIGHTS
 
-export type Feature = (typeof FEATURES)[number]
+/** What speaks for and against a reading, in the order in which it is summed up. */
+export const FEATURES = Object.keys(WEIGHTS) as readonly Feature[]
+
 export type Features = Readonly<Record<Feature, number>>
 
-type Unused = Pick<Features, 'unusedAsked' | 'unusedNear' | 'unusedFar' | 'unusedBare'>
+/** A reading with what is thought of it. */
+export interface Ranked {
+  readonly candidate: Candidate
+  readonly features: Features
+  /** How well it explains the question; readings are compared by it. */
+  readonly score: number
+}
 
-/** Numbers left out: those of the asking sentence, of a sentence whose others are used, elsewhere, and without a unit. */
-const unusedIn = (mask: number, { quantities, asked }: Said): Unused => {
+type Unused = Pick<Features, 'unusedNear' | 'unusedFar' | 'unusedBare'>
+
+/** Numbers left out: those of a sentence whose others are used, elsewhere, and without a unit. */
+const unusedIn = (mask: number, { quantities }: Said): Unused => {
   const sentences = new Set(quantities.filter(({ id }) => uses(mask, id)).map(({ sentence }) => sentence))
-  const unused = { unusedAsked: 0, unusedNear: 0, unusedFar: 0, unusedBare: 0 }
+  const unused = { unusedNear: 0, unusedFar: 0, unusedBare: 0 }
   for (const { id, bare, spelled, si, sentence } of quantities) {
     if (uses(mask, id)) continue
     const isYear = si >= 1500 && si < 2100 && Number.isInteger(si)
     if (bare) unused.unusedBare += spelled || isYear ? 0.3 : 1
-    else if (sentence === asked.sentence) unused.unusedAsked++
     else if (sentences.has(sentence)) unused.unusedNear++
     else unused.unusedFar++
   }
@@ -75,15 +44,12 @@ class Featurer {
   readonly #question: Said
   readonly #relevance: Relevance
   readonly #words: QuestionWords
-  /** How many quantities have a kind. */
-  readonly #alike = new Map<string, number>()
   readonly #unused = new Map<number, Unused>()
 
   constructor(question: Said, relevance: Relevance) {
     this.#question = question
     this.#relevance = relevance
     this.#words = new QuestionWords(question, relevance)
-    for (const { kind } of question.quantities) this.#alike.set(kind, (this.#alike.get(kind) ?? 0) + 1)
   }
 
   #unusedIn(mask: number): Unused {
@@ -92,17 +58,10 @@ class Featurer {
     return unused
   }
 
-  #unreadMultiples(candidate: Candidate, { named, list, repeats }: PartFigures): number {
-    const { multiples, quantities } = this.#question
-    const read = (at: number): boolean =>
-      named.some(
-        (part) =>
-          (part.kind === 'ratio' && part.multiple.at === at) ||
-          (part.kind === 'given' && part.given.multiple?.at === at),
-      )
+  #unreadMultiples(candidate: Candidate, { list, repeats }: PartFigures): number {
+    const { quantities } = this.#question
     const used = (id: number): boolean => id >= 0 && uses(candidate.mask, id)
-    let unread = 0
-    for (const { at, quantity } of multiples) if (!read(at) && !used(quantity)) unread++
+    const unread = unreadMultiples(candidate, this.#question).length
     let counts = 0
     if (repeats === 0 && list === 0)
       for (const { spelled, bare, si, id } of quantities) if (spelled && bare && si > 1 && !used(id)) counts++
@@ -113,13 +72,12 @@ class Featurer {
   of(candidate: Candidate): { features: Record<Feature, number>; covered: number } {
     const { fillings, target, kind, link, mask } = candidate
     const words = this.#words
-    const first = fillings[0]
-    const parts = new PartFigures(candidate, this.#alike)
-    const count = parts.named.length
+    const { frame: own } = fillings[0] as Filling
+    const parts = new PartFigures(candidate)
+    const { count } = parts
     const asked = this.#relevance.slot(target)
-    const frame = first === undefined ? { head: 0, weight: 0, asked: 0 } : this.#relevance.frame(first.frame)
+    const frame = this.#relevance.frame(own)
     const coverage = words.coverage(candidate)
-    const unused = this.#unusedIn(mask)
     const { hint, kinds } = this.#question.asked
     const features: Record<Feature, number> = {
       bias: 1,
@@ -136,10 +94,7 @@ class Featurer {
       askedOther: Math.max(0, frame.asked - asked.match),
       covered: coverage.covered / coverage.total,
       uncovered: Math.min(3, coverage.uncovered / 2),
-      unusedAsked: unused.unusedAsked,
-      unusedNear: unused.unusedNear,
-      unusedFar: unused.unusedFar,
-      unusedBare: unused.unusedBare,
+      ...this.#unusedIn(mask),
       assumed: parts.assumed,
       gravity: parts.gravity,
       things: parts.things,
@@ -151,15 +106,11 @@ class Featurer {
       derived: parts.derived,
       clash: parts.clash,
       unnamed: parts.unnamed,
-      unnamedAmbiguous: parts.ambiguous,
-      order: (first?.score ?? 0) - (first?.parts.reduce((sum, { score }) => sum + score, 0) ?? 0),
       multiples: this.#unreadMultiples(candidate, parts),
       unknownAsked: words.unknownAsked(candidate),
       repeats: parts.repeats,
       askedClash: words.isOpposite(target) ? 1 : 0,
-      headClash: first === undefined ? 0 : Math.min(2, words.of(first.frame).opposed),
       relative: parts.relative,
-      unmet: fillings.filter((filling) => words.of(filling.frame).isUnmet).length,
       forbidden: fillings.filter((filling) => words.of(filling.frame).isForbidden).length,
       violated: violations(candidate).length,
       contrast: 0,

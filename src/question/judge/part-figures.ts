@@ -1,7 +1,7 @@
-import type { Part } from '../filling/parts.ts'
+import type { Filled, Part } from '../filling/parts.ts'
 import type { Candidate } from '../readings/reading.ts'
 
-type Named = Exclude<Part, { kind: 'missing' | 'assumed' | 'kept' }>
+type Named = Exclude<Filled, { kind: 'assumed' | 'kept' }>
 
 const isNamed = (part: Part): part is Named =>
   part.kind !== 'missing' && part.kind !== 'assumed' && part.kind !== 'kept'
@@ -11,7 +11,8 @@ const UNNAMED = 0.25
 
 /** What the parts of a reading come to, in one pass over them. */
 export class PartFigures {
-  readonly named: Named[] = []
+  /** Quantities that are said. */
+  count = 0
   fit = 0
   least = Number.POSITIVE_INFINITY
   symbols = 0
@@ -22,33 +23,29 @@ export class PartFigures {
   derived = 0
   repeats = 0
   unnamed = 0
-  ambiguous = 0
   relative = 0
   list = 0
   /** Different kinds of quantities, that of the result among them. */
   readonly kinds: string[]
 
-  constructor(candidate: Candidate, alike: ReadonlyMap<string, number>) {
+  constructor(candidate: Candidate) {
     this.kinds = [candidate.target.kind]
     for (const { parts } of candidate.fillings)
       for (const part of parts) {
         if (part.kind === 'assumed') {
           if (part.isGravity) this.gravity = 1
           else this.assumed++
-        } else if (isNamed(part)) this.#add(part, alike)
+        } else if (isNamed(part)) this.#add(part)
       }
   }
 
-  #add(part: Named, alike: ReadonlyMap<string, number>): void {
-    this.named.push(part)
+  #add(part: Named): void {
+    this.count++
     this.fit += part.score
     this.least = Math.min(this.least, part.score)
     const { kind } = part.slot
     if (!this.kinds.includes(kind)) this.kinds.push(kind)
-    if (part.match < UNNAMED && !(part.kind === 'given' && part.symbol > 0)) {
-      this.unnamed++
-      if ((alike.get(kind) ?? 0) > 1) this.ambiguous++
-    }
+    if (part.match < UNNAMED && !(part.kind === 'given' && part.symbol > 0)) this.unnamed++
     if (part.kind === 'ratio') this.relative = 1
     if (part.kind === 'list') this.list++
     if (part.kind !== 'given') return

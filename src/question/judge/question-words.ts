@@ -15,8 +15,6 @@ interface Word {
   readonly isKnown: boolean
   /** Stems under which a definition may have it. */
   readonly spellings: readonly number[]
-  /** Stems that exclude it. */
-  readonly opposites: readonly number[]
 }
 
 /** What a definition has of the words of the question. */
@@ -24,21 +22,10 @@ interface FrameWords {
   /** For each word that carries meaning, and for each that is asked for, whether the definition has it. */
   readonly content: readonly boolean[]
   readonly asked: readonly boolean[]
-  /** Words of which it has an opposite instead. */
-  readonly opposed: number
   /** For each ordinal that is said. */
   readonly ordinals: readonly boolean[]
-  /** It needs a phrase that is not said. */
-  readonly isUnmet: boolean
   /** It excludes a phrase that is said. */
   readonly isForbidden: boolean
-}
-
-/** How much of a question's words a reading explains. */
-interface Coverage {
-  readonly covered: number
-  readonly uncovered: number
-  readonly total: number
 }
 
 const ORDINALS = 'third fourth fifth respectively opposite another'.split(' ')
@@ -64,22 +51,16 @@ export class QuestionWords {
   constructor({ content, stems, words, things, asked }: Said, relevance: Relevance) {
     const { isKnown, rarity, stems: table } = catalogue()
     const ofThings = new Set(things.flatMap((thing) => thing.words))
-    const opposedTo = (stem: string): readonly string[] => [...(OPPOSITES.get(stem) ?? [])]
-    const word = (stem: string, weight: number, opposites: readonly string[]): Word => {
-      const spellings = numbersOf(spellingsOf(stem))
-      return { stem, weight, isKnown: isKnown(stem), spellings, opposites: numbersOf(opposites) }
+    const word = (stem: string, weight: number): Word => {
+      return { stem, weight, isKnown: isKnown(stem), spellings: numbersOf(spellingsOf(stem)) }
     }
-    this.#content = content.map((stem) => {
-      const weight = isKnown(stem) ? wordWeight(0.3, rarity(stem)) : UNKNOWN_WORD
-      const opposites = opposedTo(stem).filter((opposite) => !content.includes(opposite))
-      return word(stem, weight, opposites)
-    })
+    this.#content = content.map((stem) => word(stem, isKnown(stem) ? wordWeight(0.3, rarity(stem)) : UNKNOWN_WORD))
     this.#asked = [...relevance.asked].map(([stem, weight]) => {
       const known = isKnown(stem) ? 1 : UNKNOWN_WORD
-      return word(stem, weight * known * (ofThings.has(stem) ? OF_THING : 1), [])
+      return word(stem, weight * known * (ofThings.has(stem) ? OF_THING : 1))
     })
     this.#excluding = [...asked.label].flatMap(([stem, weight]) => {
-      const opposites = weight > ASKED ? numbersOf(opposedTo(stem)) : []
+      const opposites = weight > ASKED ? numbersOf([...(OPPOSITES.get(stem) ?? [])]) : []
       return opposites.length === 0 ? [] : [{ own: numbersOf([stem]), opposites }]
     })
     this.#ordinals = ORDINALS.filter((word) => words.has(word)).map((word) => table.numberOf(stemOf(word)))
@@ -92,19 +73,11 @@ export class QuestionWords {
   }
 
   #read(frame: Frame): FrameWords {
-    const { vocabulary, needs, not } = frame
-    const { stems } = catalogue()
-    let opposed = 0
-    for (const { stem, opposites } of this.#content) {
-      if (opposites.length === 0 || vocabulary.includes(stems.numberOf(stem))) continue
-      for (const opposite of opposites) if (vocabulary.includes(opposite)) opposed++
-    }
+    const { vocabulary, not } = frame
     return {
       content: this.#content.map(({ spellings }) => hasAny(vocabulary, spellings)),
       asked: this.#asked.map(({ spellings }) => hasAny(vocabulary, spellings)),
-      opposed,
       ordinals: this.#ordinals.map((stem) => vocabulary.includes(stem)),
-      isUnmet: needs.length > 0 && !needs.some((phrase) => this.#isSaid(phrase)),
       isForbidden: not.some((phrase) => this.#isSaid(phrase)),
     }
   }
@@ -118,7 +91,8 @@ export class QuestionWords {
     return words
   }
 
-  coverage(candidate: Candidate): Coverage {
+  /** How much of a question's words a reading explains. */
+  coverage(candidate: Candidate): { covered: number; uncovered: number; total: number } {
     const frames = candidate.fillings.map(({ frame }) => this.of(frame).content)
     const things = partsOf(candidate).flatMap((part) =>
       part.kind === 'given' && part.given.thing !== null ? part.given.thing.words : [],

@@ -1,29 +1,22 @@
 import { catalogue } from '../catalogue/catalogue.ts'
-import type { Candidate } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 import { explains } from './explains.ts'
-import { FEATURES, type Feature, type Features } from './features.ts'
+import { FEATURES, type Feature, type Ranked } from './features.ts'
+import { TRUST } from './weights.ts'
 
-/** What speaks for and against trusting the best reading of a question, beside its own features. */
-const OWN = ['lead', 'leadNarrow', 'score', 'unplaced', 'unplacedUnknown', 'unclear', 'numbers'] as const
+export type TrustFeature = keyof typeof TRUST | Feature
 
-export type TrustFeature = (typeof OWN)[number] | Feature
-
-export const TRUST_FEATURES: readonly TrustFeature[] = [...OWN, ...FEATURES]
-
-/** A reading with its score and how far it is ahead of the next one that gives another value. */
-export interface Leading {
-  readonly candidate: Candidate
-  readonly features: Features
-  readonly score: number
-  readonly lead: number
-}
+export const TRUST_FEATURES = [...Object.keys(TRUST), ...FEATURES] as readonly TrustFeature[]
 
 const MOST_LEAD = 6
 
-/** Features by which a reading is trusted. */
+/**
+ * Features by which a reading is trusted.
+ * @param lead how far it is ahead of the next one that gives another value
+ */
 export const trustFeatures = (
-  { candidate, features, score, lead }: Leading,
+  { candidate, features, score }: Ranked,
+  lead: number,
   question: Said,
 ): Readonly<Record<TrustFeature, number>> => {
   const isExplained = explains(candidate)

@@ -81,23 +81,23 @@ export const labelled = (label: Label, stems: readonly string[], weight: number)
 export const said = (label: Label, stems: readonly string[]): number =>
   stems.reduce((most, stem) => Math.max(most, label.get(stem) ?? 0), 0)
 
-/** The same given in another role. */
-export const derivedFrom = (
-  { quantity, thing, mask, label, spread }: Given,
-  change: Partial<Given> & Pick<Given, 'si' | 'kind' | 'cost' | 'sort'>,
-): Given => ({
-  quantity,
-  thing,
-  mask,
-  label,
-  spread,
-  derived: null,
-  multiple: null,
-  carried: null,
-  repeats: false,
-  ...change,
-})
-
 /** The spread of a product of independent factors, as a share of it. */
 export const jointSpread = (spreads: readonly number[]): number =>
   Math.sqrt(spreads.reduce((sum, spread) => sum + spread * spread, 0))
+
+/** What a value is that stands as it is said. */
+export const AS_SAID = { derived: null, multiple: null, carried: null, repeats: false } as const
+
+/** The same given in another role. */
+export const derivedFrom = (
+  { quantity, thing, mask, label, spread }: Given,
+  change: Partial<Given> & Pick<Given, 'si' | 'kind' | 'cost'>,
+): Given => ({ quantity, thing, mask, label, spread, sort: 'plain', ...AS_SAID, ...change })
+
+/** What follows from several givens, as a product does; the first says what it is a quantity of. */
+export const derivedFromAll = (ones: readonly [Given, ...Given[]], change: Parameters<typeof derivedFrom>[1]): Given =>
+  derivedFrom(ones[0], {
+    mask: ones.reduce((mask, one) => mask | one.mask, 0),
+    spread: jointSpread(ones.map(({ spread }) => spread)),
+    ...change,
+  })

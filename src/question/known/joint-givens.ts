@@ -1,7 +1,7 @@
 import { divideDimensions, keyOf } from '../../units/dimension.ts'
 import type { Item } from '../said/items.ts'
 import { stemsOf } from '../vocabulary/stem.ts'
-import { derivedFrom, type Given, jointSpread, KIND, labelled } from './given.ts'
+import { derivedFromAll, type Given, jointSpread, KIND, labelled } from './given.ts'
 
 const CHANGE = stemsOf('change difference rise drop increase')
 const AREA = stemsOf('area cross section face')
@@ -33,9 +33,10 @@ export const differences = (givens: readonly Given[]): readonly Given[] => {
       const si = Math.abs(other.si - one.si)
       const label = labelled(joined([one, other], 0.8), CHANGE, 0.8)
       const derived = `difference of ${textsOf([one, other]).join(' and ')}`
-      const mask = one.mask | other.mask
       const spread = si === 0 ? 0 : jointSpread([one, other].map((each) => (each.spread * each.si) / si))
-      return [derivedFrom(other, { si, spread, kind: one.kind, cost: 0.4, sort: 'difference', label, mask, derived })]
+      return [
+        derivedFromAll([other, one], { si, spread, kind: one.kind, cost: 0.4, sort: 'difference', label, derived }),
+      ]
     }),
   )
 }
@@ -54,21 +55,22 @@ export const products = (givens: readonly Given[], items: readonly Item[]): read
   return lengths.flatMap((one, at): Given[] => {
     const [other, third] = [lengths[at + 1], lengths[at + 2]]
     if (other === undefined || !isMultiplied(one, other, items)) return []
-    const sides = [one, other]
-    const product = (kind: string, stems: readonly string[], what: string, factors: readonly Given[]): Given =>
-      derivedFrom(other, {
+    const product = (
+      kind: string,
+      stems: readonly string[],
+      what: string,
+      factors: readonly [Given, ...Given[]],
+    ): Given =>
+      derivedFromAll(factors, {
         si: factors.reduce((size, { si }) => size * si, 1),
-        spread: jointSpread(factors.map(({ spread }) => spread)),
         kind,
         cost: 0.2,
-        sort: 'plain',
         label: labelled(joined(factors, 0.7), stems, 0.8),
-        mask: factors.reduce((mask, factor) => mask | factor.mask, 0),
         derived: `${what}: ${textsOf(factors).join(' × ')}`,
       })
-    const area = product(KIND.area, AREA, 'area', sides)
+    const area = product(KIND.area, AREA, 'area', [one, other])
     if (third === undefined || !isMultiplied(other, third, items)) return [area]
-    return [area, product(KIND.volume, VOLUME, 'volume', [...sides, third])]
+    return [area, product(KIND.volume, VOLUME, 'volume', [one, other, third])]
   })
 }
 
@@ -87,14 +89,12 @@ export const distances = (givens: readonly Given[]): readonly Given[] => {
       if (radius.quantity !== null && radius.quantity === height.quantity) return []
       const base = radius.thing?.name ?? `radius ${radius.quantity?.mention.text}`
       return [
-        derivedFrom(height, {
+        derivedFromAll([height, radius], {
           si: height.si + radius.si,
           spread: jointSpread([height, radius].map((each) => (each.spread * each.si) / (height.si + radius.si))),
           kind: KIND.length,
           cost: 0.1,
-          sort: 'plain',
           label: labelled(new Map(), CENTRE, 0.8),
-          mask: height.mask | radius.mask,
           derived: `distance from the centre: ${base} and ${height.quantity?.mention.text}`,
         }),
       ]
@@ -112,14 +112,12 @@ export const quotients = (givens: readonly Given[]): readonly Given[] => {
       const [above, below] = [one.quantity, other.quantity]
       if (above === null || below === null || one.kind === other.kind) return []
       return [
-        derivedFrom(one, {
+        derivedFromAll([one, other], {
           si: one.si / other.si,
-          spread: jointSpread([one.spread, other.spread]),
           kind: keyOf(divideDimensions(above.mention.dimension, below.mention.dimension)),
           cost: 0.3,
           sort: 'quotient',
           label: labelled(joined([one, other], 0.8), PER, 0.8),
-          mask: one.mask | other.mask,
           derived: `${above.mention.text} over ${below.mention.text}`,
         }),
       ]

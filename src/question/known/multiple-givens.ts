@@ -19,7 +19,6 @@ export const multipleGivens = (
           si: base.si * factor,
           kind: base.kind,
           cost: -0.1,
-          sort: 'plain',
           label: labelled(base.label, behind, 0.8),
           mask: base.mask | own,
           derived: `${factor} times ${base.quantity?.mention.text}`,
@@ -29,7 +28,7 @@ export const multipleGivens = (
     for (const one of ofThings) {
       const { thing } = one
       const near = (stems: readonly string[]): boolean => stems.some((stem) => behind.includes(stem))
-      if (thing === null || !near(thing.words) || !near(thing.names)) continue
+      if (thing === null || !near(thing.words) || !near(thing.names) || thing.words.includes(multiple.stem)) continue
       result.push(
         derivedFrom(one, {
           sort: 'thing',

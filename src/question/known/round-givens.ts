@@ -21,7 +21,8 @@ export const roundGivens = (one: Given): readonly Given[] => {
   const { text } = quantity.mention
   const result: Given[] = []
   const put = (value: number, kind: string, cost: number, stems: Map<string, number>, derived: string): void => {
-    result.push(derivedFrom(one, { si: value, kind, cost, sort: 'plain', label: stems, derived }))
+    const spread = kind === KIND.area ? 2 * one.spread : one.spread
+    result.push(derivedFrom(one, { si: value, spread, kind, cost, label: stems, derived }))
   }
   if (diameter > SAID) {
     const stems = labelled(without(label, DIAMETER), RADIUS, 0.9 * diameter)
@@ -33,17 +34,7 @@ export const roundGivens = (one: Given): readonly Given[] => {
   }
   if (Math.max(diameter, radius) > SAID) {
     const half = diameter >= radius ? si / 2 : si
-    result.push(
-      derivedFrom(one, {
-        si: PI * half * half,
-        spread: 2 * one.spread,
-        kind: KIND.area,
-        cost: 0.3,
-        sort: 'plain',
-        label: labelled(label, AREA, 0.7),
-        derived: `circular area of ${text}`,
-      }),
-    )
+    put(PI * half * half, KIND.area, 0.3, labelled(label, AREA, 0.7), `circular area of ${text}`)
   }
   return result
 }

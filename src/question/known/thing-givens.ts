@@ -1,6 +1,6 @@
 import { withSynonyms } from '../catalogue/match.ts'
 import type { Said } from '../said/said.ts'
-import { type Given, spreadOf } from './given.ts'
+import { AS_SAID, type Given, spreadOf } from './given.ts'
 
 /** Values that a question says without a number: constants of things, and what words imply. */
 export const thingGivens = ({ things }: Said): readonly Given[] =>
@@ -19,8 +19,5 @@ export const thingGivens = ({ things }: Said): readonly Given[] =>
     cost: 0.15,
     quantity: null,
     thing,
-    derived: null,
-    multiple: null,
-    carried: null,
-    repeats: false,
+    ...AS_SAID,
   }))

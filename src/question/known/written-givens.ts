@@ -4,7 +4,7 @@ import { withSynonyms } from '../catalogue/match.ts'
 import type { SaidQuantity } from '../said/quantities.ts'
 import type { Said } from '../said/said.ts'
 import { stemOf, stemsOf } from '../vocabulary/stem.ts'
-import { derivedFrom, type Given, type GivenSort, KIND, labelled, said, spreadOf } from './given.ts'
+import { AS_SAID, derivedFrom, type Given, type GivenSort, KIND, labelled, said, spreadOf } from './given.ts'
 
 const YEAR = 31_557_600
 const BOLTZMANN = ofConstant('k_B', 'J/K', 'Boltzmann constant').value
@@ -21,10 +21,7 @@ const given = (quantity: SaidQuantity): Given => ({
   cost: 0,
   quantity,
   thing: null,
-  derived: null,
-  multiple: null,
-  carried: null,
-  repeats: false,
+  ...AS_SAID,
 })
 
 const TEMPERATURE = [stemOf('temperature')]
@@ -63,7 +60,6 @@ const otherRoles = (one: Given): readonly Given[] => {
       si: si / BOLTZMANN,
       kind: KIND.temperature,
       cost: 0,
-      sort: 'plain',
       derived: `${mention.text} over the Boltzmann constant`,
     })
   if (sort === 'level')

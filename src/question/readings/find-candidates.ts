@@ -1,24 +1,31 @@
 import type { Frame, Slot } from '../catalogue/frames.ts'
+import { unitTraits } from '../catalogue/unit-traits.ts'
 import { evaluateFilling } from '../filling/evaluate.ts'
 import { type Filling, fill, isAssumable, mayBeRatio, type Supply } from '../filling/fill.ts'
+import { TURN } from '../filling/fits.ts'
 import { KIND } from '../known/given.ts'
+import type { Asked } from '../said/asked.ts'
 import type { Said } from '../said/said.ts'
+import { stemOf } from '../vocabulary/stem.ts'
 import { findChanges } from './find-changes.ts'
 import { findLinks, missingSlot, type Ranked } from './find-links.ts'
 import { namedFillings } from './named-fillings.ts'
-import type { Candidate } from './reading.ts'
+import { AS_IT_IS, type Candidate, readingOf, type Scale } from './reading.ts'
 import { isRelative, relativeKind } from './relative.ts'
 import { framesOf, nearestFrames, Relevance, type SlotRelevance } from './relevance.ts'
 
 export interface Found {
   readonly candidates: readonly Candidate[]
-  /** The most promising filled formula that does not take its numbers; its value is not a number. */
-  readonly impossible: Candidate | null
+  /** Filled formulas that do not take their numbers, the most promising first; their value is not a number. */
+  readonly impossible: readonly Candidate[]
   /** The best formulas that lack one number. */
   readonly incomplete: readonly Filling[]
   readonly relevance: Relevance
 }
 
+const ANGULAR = stemOf('angular')
+/** How strongly a word must be asked for to contradict the requested unit. */
+const ASKED = 0.5
 const SIZE = ['magnitude', 'modulus', 'size']
 const MOST_FRAMES = 300
 const MOST_EVALUATED = 60
@@ -27,10 +34,19 @@ const MOST_INCOMPLETE = 8
 const isLacking = (slot: Slot, supply: Supply): boolean =>
   !supply.has(slot) && !isAssumable(slot) && !mayBeRatio(slot, supply)
 
-/** A reading of one formula. */
-const readingOf = (filling: Filling, value: number, kind: string, factor: Candidate['factor']): Candidate => {
-  const { target, mask } = filling
-  return { fillings: [filling], target, value: factor * value, kind, link: 0, mask, factor, change: 'none' }
+/** A result as the requested unit has it; null where that says something else: an angle is no share, a level no angle. */
+const inRequestedUnit = ({ kind, unit, traits }: Slot, { trait, label }: Asked): Scale | null => {
+  const own = unitTraits(unit)
+  if (kind === KIND.rate) {
+    if (trait === 'angle' && own === 'cycle') return { factor: TURN, unit: 'rad/s' }
+    if (trait === 'angle' || trait === 'revolution') return own === 'angle' || own === 'cycle' ? AS_IT_IS : null
+    if (trait !== 'cycle') return AS_IT_IS
+    if ((label.get(ANGULAR) ?? 0) > ASKED) return null
+    return own === 'angle' ? { factor: 1 / TURN, unit: 'Hz' } : AS_IT_IS
+  }
+  const fits =
+    trait === 'angle' ? traits.isAngle : trait === 'level' ? traits.isLevel : trait !== 'share' || !traits.isAngle
+  return kind !== KIND.one || fits ? AS_IT_IS : null
 }
 
 class Finder {
@@ -52,9 +68,9 @@ class Finder {
     this.#frames = named.length > 0 ? framesOf(named) : nearestFrames(this.#words(), MOST_FRAMES)
   }
 
-  #fitsRequest({ kind }: Slot): boolean {
-    const { kinds } = this.#question.asked
-    return kinds.size === 0 || kinds.has(kind)
+  #fitsRequest(slot: Slot): boolean {
+    const { asked } = this.#question
+    return asked.unit === null || (asked.kinds.has(slot.kind) && inRequestedUnit(slot, asked) !== null)
   }
 
   /** Quantities with a unit that a reading leaves out. */
@@ -108,8 +124,7 @@ class Finder {
         const asked = this.relevance.slot(target)
         if (asked.match <= 0.45 && this.relevance.frame(frame).asked <= 0.6) continue
         for (const filling of fill(target, this.#supply, true))
-          if (missingSlot(filling) !== undefined && (filling.mask !== 0 || filling.parts.length === 1))
-            this.#open.push(this.#ranked(filling, asked))
+          if (missingSlot(filling) !== undefined) this.#open.push(this.#ranked(filling, asked))
       }
     }
   }
@@ -130,39 +145,37 @@ class Finder {
   }
 
   /** 2 where a diameter is asked for and the formula gives the radius, -1 where only the size of a result is asked for. */
-  #factor(target: Slot, value: number): Candidate['factor'] {
-    if (this.#wantsDiameter(target)) return 2
-    if (!(value < 0)) return 1
-    const { words } = this.#question
-    return target.has('speed') || SIZE.some((word) => words.has(word)) ? -1 : 1
+  #scale(target: Slot, value: number): Scale {
+    const { asked, words } = this.#question
+    if (this.#wantsDiameter(target)) return { factor: 2, unit: null }
+    if (value < 0 && (target.has('speed') || SIZE.some((word) => words.has(word)))) return { factor: -1, unit: null }
+    return (asked.unit === null ? null : inRequestedUnit(target, asked)) ?? AS_IT_IS
   }
 
-  impossible: Candidate | null = null
+  readonly impossible: Candidate[] = []
 
   single(): readonly Candidate[] {
     const { kinds } = this.#question.asked
     return this.#asked().flatMap((filling): Candidate[] => {
       const value = evaluateFilling(filling)
-      if (value === null) this.impossible ??= readingOf(filling, Number.NaN, filling.target.kind, 1)
+      if (value === null) this.impossible.push(readingOf(filling, Number.NaN, filling.target.kind, AS_IT_IS))
       const kind = value === null ? null : relativeKind(filling, value)
       if (value === null || kind === null || (kinds.size > 0 && !kinds.has(kind))) return []
-      return [readingOf(filling, value, kind, this.#factor(filling.target, value))]
+      return [readingOf(filling, value, kind, this.#scale(filling.target, value))]
     })
   }
 
   chains(): readonly Candidate[] {
-    const links = findLinks(this.#open, this.#complete, this.relevance, (mask) => this.#leftOut(mask))
+    const begun = this.#open.filter(({ mask, parts }) => mask !== 0 || parts.length === 1)
+    const links = findLinks(begun, this.#complete, this.relevance, (mask) => this.#leftOut(mask))
     return links.flatMap(({ open, source, overlap }): Candidate[] => {
       const link = evaluateFilling(source)
       const value = link === null ? null : evaluateFilling(open, link)
       if (link === null || value === null || relativeKind(open, value, link) === null) return []
       const { target } = open
       const mask = open.mask | source.mask
-      const factor = this.#factor(target, value)
-      const fillings = [open, source]
-      return [
-        { fillings, target, value: factor * value, kind: target.kind, link: overlap, mask, factor, change: 'none' },
-      ]
+      const reading = readingOf(open, value, target.kind, this.#scale(target, value))
+      return [{ ...reading, fillings: [open, source], link: overlap, mask }]
     })
   }
 

@@ -1,14 +1,15 @@
 import type { Slot } from '../catalogue/frames.ts'
-import { nameMatch, weightsOf, withSynonyms } from '../catalogue/match.ts'
-import type { StemWeights } from '../catalogue/names.ts'
+import { nameMatch } from '../catalogue/match.ts'
 import { evaluateFilling } from '../filling/evaluate.ts'
+import type { DescribedMultiple } from '../filling/fill.ts'
 import type { Kept, Part, Related } from '../filling/parts.ts'
 import { KIND } from '../known/given.ts'
 import type { Multiple } from '../said/multiples.ts'
 import type { Said } from '../said/said.ts'
 import { stemsOf } from '../vocabulary/stem.ts'
-import type { Candidate } from './reading.ts'
+import { AS_IT_IS, type Candidate, readingOf } from './reading.ts'
 import { nearestFrames, type Relevance } from './relevance.ts'
+import { describedMultiple } from './supply.ts'
 
 type Numbers = number | readonly number[]
 
@@ -59,20 +60,8 @@ const changeOf = (target: Slot, changes: ReadonlyMap<Slot, number>): { point: Po
   return { point, ratio }
 }
 
-/** A multiple with the words near it. */
-interface Described {
-  readonly multiple: Multiple
-  readonly said: StemWeights
-}
-
-const described = (multiple: Multiple): Described => {
-  const behind = multiple.behind.map((stem): [string, number] => [stem, 0.7])
-  const before = multiple.before.map((stem): [string, number] => [stem, 0.9])
-  return { multiple, said: weightsOf(withSynonyms(new Map([...behind, ...before]))) }
-}
-
 /** The slot that a multiple changes: the one that the words near it name best. */
-const changedBy = ({ said }: Described, target: Slot): { slot: Slot; match: number } | null => {
+const changedBy = ({ said }: DescribedMultiple, target: Slot): { slot: Slot; match: number } | null => {
   let best: { slot: Slot; match: number } | null = null
   for (const slot of target.frame.slots) {
     if (slot === target || slot.traits.list) continue
@@ -82,7 +71,7 @@ const changedBy = ({ said }: Described, target: Slot): { slot: Slot; match: numb
   return best
 }
 
-const candidateFor = (target: Slot, multiples: readonly Described[], { asked }: Said): Candidate | null => {
+const candidateFor = (target: Slot, multiples: readonly DescribedMultiple[], { asked }: Said): Candidate | null => {
   const changed = new Map<Slot, { multiple: Multiple; match: number }>()
   for (const one of multiples) {
     const found = changedBy(one, target)
@@ -111,16 +100,9 @@ const candidateFor = (target: Slot, multiples: readonly Described[], { asked }: 
   const isFall = change.ratio < 1 && [...asked.label.keys()].some((stem) => FALLS.has(stem))
   const mask = multiples.reduce((sum, { multiple: { quantity } }) => (quantity < 0 ? sum : sum | (1 << quantity)), 0)
   const score = parts.reduce((sum, part) => sum + part.score, 0)
-  return {
-    fillings: [{ frame: target.frame, target, parts, mask, score }],
-    target,
-    value: isFall ? 1 / change.ratio : change.ratio,
-    kind: KIND.one,
-    link: 0,
-    mask,
-    factor: 1,
-    change: isFall ? 'fall' : 'factor',
-  }
+  const filling = { frame: target.frame, target, parts, mask, score }
+  const value = isFall ? 1 / change.ratio : change.ratio
+  return { ...readingOf(filling, value, KIND.one, AS_IT_IS), change: isFall ? 'fall' : 'factor' }
 }
 
 /**
@@ -131,7 +113,7 @@ export const findChanges = (question: Said, relevance: Relevance): readonly Cand
   const { multiples, quantities, content } = question
   const taken = new Set(multiples.map(({ quantity }) => quantity))
   if (multiples.length === 0 || quantities.some(({ id, bare }) => !bare && !taken.has(id))) return []
-  const near = multiples.map(described)
+  const near = multiples.map(describedMultiple)
   const found: Candidate[] = []
   for (const frame of nearestFrames(content, MOST_FRAMES))
     for (const target of frame.slots) {

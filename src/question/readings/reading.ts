@@ -1,6 +1,6 @@
 import type { Slot } from '../catalogue/frames.ts'
 import type { Filling } from '../filling/fill.ts'
-import type { Part } from '../filling/parts.ts'
+import type { Filled } from '../filling/parts.ts'
 
 /** A complete reading: a filled formula, or two of which the second gives the first its missing number. */
 export interface Candidate {
@@ -16,9 +16,22 @@ export interface Candidate {
   /** Numbers of the quantities that it uses, as bits. */
   readonly mask: number
   /** By which the formula's result is multiplied: 2 for a diameter from a radius, -1 where only the size is asked for. */
-  readonly factor: -1 | 1 | 2
+  readonly factor: number
+  /** Unit of the value where that is not the formula's own: of a frequency in radians per second. */
+  readonly unit: string | null
   /** The value is by what factor the target changes where the multiples change: upwards, or downwards for a fall. */
   readonly change: 'none' | 'factor' | 'fall'
+}
+
+/** How a reading shows the result of its formula. */
+export type Scale = Pick<Candidate, 'factor' | 'unit'>
+
+export const AS_IT_IS: Scale = { factor: 1, unit: null }
+
+/** A reading of one formula. */
+export const readingOf = (filling: Filling, value: number, kind: string, scale: Scale): Candidate => {
+  const { target, mask } = filling
+  return { fillings: [filling], target, value: scale.factor * value, kind, link: 0, mask, ...scale, change: 'none' }
 }
 
 /** Whether a mask has the number of a quantity. */
@@ -29,5 +42,5 @@ export const operatorsOf = ({ fillings }: Candidate): string[] =>
   [...fillings].reverse().map(({ frame }) => frame.operator.id)
 
 /** Every filled slot of a reading. */
-export const partsOf = ({ fillings }: Candidate): readonly Part[] =>
-  fillings.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== 'missing'))
+export const partsOf = ({ fillings }: Candidate): readonly Filled[] =>
+  fillings.flatMap(({ parts }) => parts.filter((part): part is Filled => part.kind !== 'missing'))

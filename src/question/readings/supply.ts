@@ -2,9 +2,10 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import type { Slot } from '../catalogue/frames.ts'
 import { type Label, nameMatch, weightsOf, withSynonyms } from '../catalogue/match.ts'
 import type { StemWeights } from '../catalogue/names.ts'
-import type { Supply } from '../filling/fill.ts'
+import type { DescribedMultiple, Supply } from '../filling/fill.ts'
 import { type Placeable, place, placeableOf } from '../filling/fits.ts'
 import { givensOf } from '../known/givens.ts'
+import type { Multiple } from '../said/multiples.ts'
 import type { Said } from '../said/said.ts'
 
 /** Match of a slot one of whose names is said whole. */
@@ -12,6 +13,12 @@ const WHOLE_NAME = 1
 
 /** How strongly the words near a multiple say what it multiplies. */
 const NEAR_MULTIPLE = 0.8
+
+/** A multiple with what the words near it say. */
+export const describedMultiple = (multiple: Multiple): DescribedMultiple => {
+  const near = [...multiple.behind, ...multiple.before].map((stem): [string, number] => [stem, NEAR_MULTIPLE])
+  return { multiple, said: weightsOf(withSynonyms(new Map(near))) }
+}
 
 /** Numbers sent beside the question without a unit. */
 const isSentBare = ({ given: { sort, quantity, derived } }: Placeable): boolean =>
@@ -51,10 +58,7 @@ export const supplyOf = (question: Said): Supply => {
   const isAnyKind = question.lists.length > 0 || givens.some(({ quantity }) => quantity?.isSent === true)
   return {
     givens,
-    multiples: question.multiples.map((multiple) => {
-      const near = [...multiple.behind, ...multiple.before].map((stem): [string, number] => [stem, NEAR_MULTIPLE])
-      return { multiple, said: weightsOf(withSynonyms(new Map(near))) }
-    }),
+    multiples: question.multiples.map(describedMultiple),
     lists: question.lists.map((list) => ({ list, said: weightsOf(list.label) })),
     saidBy,
     has: ({ kindNumber }) => isAnyKind || byKind[kindNumber] !== undefined,

@@ -3,26 +3,34 @@ import { unitOf } from '../../prose/unit-text.ts'
 import { readUnitAt } from '../../prose/units.ts'
 import { keyOf } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
+import { type UnitTrait, unitTraits } from '../catalogue/unit-traits.ts'
 import { stemOf } from '../vocabulary/stem.ts'
-import type { Item } from './items.ts'
+import { type Item, isSaid } from './items.ts'
 import { WAYS_OF_ASKING } from './ways-of-asking.ts'
+
+/** A quantity that is asked for: one for each asking word, and each further one that “and” joins to it. */
+export interface AskedPhrase {
+  readonly text: string
+  readonly stems: readonly string[]
+}
 
 /** What a question asks for. */
 export interface Asked {
+  /** In their order. */
+  readonly phrases: readonly AskedPhrase[]
   /** Stems of the words that ask, weighted by their distance from the asking word. */
   readonly label: ReadonlyMap<string, number>
   /** As written, for people. */
   readonly text: string
   /** Keys of the dimensions that a requested unit fixes; empty where none is requested. */
   readonly kinds: ReadonlySet<string>
-  /** The requested unit, or null. */
+  /** The requested unit, or null; what it says beyond its dimension. */
   readonly unit: string | null
+  readonly trait: UnitTrait
   /** The words that request it, in lower case. */
   readonly unitWords: ReadonlySet<string>
   /** Key of the dimension that the way of asking suggests (`how far`), or null. */
   readonly hint: string | null
-  /** Its sentence, or -1. */
-  readonly sentence: number
 }
 
 const ASKING = new Set(
@@ -77,12 +85,29 @@ const fragment = (items: readonly Item[]): Span => {
   const tailAsks = tail.every(({ kind }) => kind !== 'quantity') && content(tail) > 0
   if (isQuestion && lastClause > 0 && tailAsks) return { from: lastClause, to: items.length }
   const head = content(items.slice(0, first))
-  if (isQuestion && content(items.slice(last + 1)) > 0 && (isStop(items[last + 1]) || head === 0))
-    return { from: last + 1, to: items.length }
+  const isBehind = content(items.slice(last + 1)) > 0
+  const before = { from: 0, to: first }
+  const behind = { from: last + 1, to: items.length }
+  if (isQuestion && isBehind && (isStop(items[last + 1]) || head === 0)) return behind
   if (lastClause > first && tailAsks && tail.length < 8 && head === 0) return { from: lastClause, to: items.length }
-  return first === 0 && content(items.slice(last + 1)) > 0
-    ? { from: last + 1, to: items.length }
-    : { from: 0, to: first }
+  return first === 0 && isBehind ? behind : before
+}
+
+/** Words that stand before a noun and do not end what is asked for. */
+const BEFORE_NOUN = new Set('the a an its his her their is are was were would be'.split(' '))
+
+/** The nouns that are asked for from a place on, up to the first word that says of what. */
+const phrasesFrom = (items: readonly Item[], from: number): readonly AskedPhrase[] => {
+  const phrases: Item[][] = [[]]
+  for (let at = from; at < items.length; at++) {
+    const item = items[at] as Item
+    if (item.word === 'and') phrases.push([])
+    else if (item.kind !== 'word' || (item.idle && !BEFORE_NOUN.has(item.word))) break
+    else if (!item.idle) phrases.at(-1)?.push(item)
+  }
+  return phrases
+    .filter(({ length }) => length > 0)
+    .map((words) => ({ text: words.map(({ text }) => text).join(' '), stems: words.map(({ stem }) => stem) }))
 }
 
 const MOST_DISTANCE = 14
@@ -111,13 +136,7 @@ const readSpan = (items: readonly Item[], { from, to }: Span): { label: Map<stri
   return { label, text: words.join(' ') }
 }
 
-const phraseAt = (items: readonly Item[], at: number, words: readonly string[]): boolean =>
-  words.every((word, i) => items[at + i]?.word === word)
-
-interface Requested {
-  readonly unit: string
-  readonly words: readonly string[]
-}
+type Requested = { readonly unit: string; readonly words: readonly string[] }
 
 /** The unit that stands at a token, with its words. */
 const unitBehind = (reading: Reading, at: number): Requested | null => {
@@ -128,20 +147,23 @@ const unitBehind = (reading: Reading, at: number): Requested | null => {
 
 const INTO = new Set(['in', 'into'])
 
-/** The unit in which the answer is wanted: `how many joules`, `in kWh?` at the end, `what … in km/h`. */
+/** The unit in which the answer is wanted: `how many joules`, `in kWh?` at the end, `what … in km/h`, `energy (kWh)?`. */
 const requestedUnit = (reading: Reading): Requested | null => {
   const { tokens, mentions } = reading
   const covered = (at: number): boolean => mentions.some((mention) => at >= mention.from && at < mention.to)
   for (const [at, { word }] of tokens.entries()) {
-    if (covered(at)) continue
+    if (covered(at) || tokens[at - 1]?.word === 'not') continue
     if (word === 'many' && tokens[at - 1]?.word === 'how') {
       const unit = unitBehind(reading, at + 1)
       if (unit !== null) return unit
     }
-    if (!INTO.has(word)) continue
+    if (!INTO.has(word) && word !== '(') continue
     const skipped = tokens[at + 1]?.word === 'units' && tokens[at + 2]?.word === 'of' ? at + 3 : at + 1
     const unit = covered(skipped) ? null : unitBehind(reading, skipped)
-    if (unit !== null) return unit
+    const closing = skipped + (unit?.words.length ?? 0)
+    // A single letter in brackets is a name: `3.5 km/s (S)`.
+    const isLast = tokens[closing]?.word === ')' && ENDS.has(tokens[closing + 1]?.word ?? '?')
+    if (unit !== null && (word !== '(' || (isLast && unit.unit.length > 1))) return unit
   }
   return null
 }
@@ -153,15 +175,17 @@ export const askedOf = (reading: Reading, items: readonly Item[]): Asked => {
   const { label, text } = readSpan(items, span)
   let hint: string | null = null
   for (const { words, unit, names } of WAYS_OF_ASKING) {
-    if (!items.some((_, start) => phraseAt(items, start, words))) continue
+    if (!isSaid(items, words)) continue
     for (const name of names) label.set(stemOf(name), Math.max(label.get(stemOf(name)) ?? 0, 0.8))
     if (unit !== null) hint = keyOf(parseUnit(unit).dimension)
   }
-  const start = items[span.from]
   const requested = requestedUnit(reading)
   const kinds = new Set(requested === null ? [] : [keyOf(parseUnit(requested.unit).dimension)])
   const unitWords = new Set(requested?.words ?? [])
   for (const word of unitWords) label.delete(stemOf(word))
   const unit = requested?.unit ?? null
-  return { label, text, kinds, unit, unitWords, hint, sentence: start?.sentence ?? -1 }
+  const trait = unitTraits(unit ?? '1')
+  const places = items.flatMap((_, place) => (asksAt(items, place, false) ? [place + 1] : []))
+  const phrases = (at >= 0 ? places : [span.from]).flatMap((from) => phrasesFrom(items, from))
+  return { phrases, label, text, kinds, unit, trait, unitWords, hint }
 }

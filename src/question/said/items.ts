@@ -20,6 +20,14 @@ export interface Item {
 const SENTENCE = new Set(['.', '?', '!', ';'])
 const CLAUSE = new Set([',', ':', '(', ')'])
 
+/** Whether words stand beside each other from a place on. */
+export const phraseAt = (items: readonly Item[], at: number, words: readonly string[]): boolean =>
+  words.every((word, i) => items[at + i]?.word === word)
+
+/** Whether words stand beside each other anywhere. */
+export const isSaid = (items: readonly Item[], words: readonly string[]): boolean =>
+  items.some((_, at) => phraseAt(items, at, words))
+
 /** The written quantities of a question. */
 export const writtenIn = ({ mentions }: Reading): readonly Mention[] =>
   mentions.filter(({ origin }) => origin === 'written')

@@ -1,4 +1,5 @@
-import { stemsOf } from '../vocabulary/stem.ts'
+import { stemOf, stemsOf } from '../vocabulary/stem.ts'
+import { wordList } from '../vocabulary/word-list.ts'
 import type { Item } from './items.ts'
 import type { SaidQuantity } from './quantities.ts'
 
@@ -7,6 +8,9 @@ export interface Multiple {
   readonly factor: number
   /** The quantity that says the factor, or -1. */
   readonly quantity: number
+  /** The word or number that says it, as written; its stem. */
+  readonly text: string
+  readonly stem: string
   /** The next quantity behind it, which it may multiply, or -1. */
   readonly of: number
   /** Stems of what is near it, behind and before. */
@@ -15,28 +19,17 @@ export interface Multiple {
   readonly at: number
 }
 
-const FACTORS: ReadonlyMap<string, number> = new Map([
-  ['twice', 2],
-  ['double', 2],
-  ['doubled', 2],
-  ['doubles', 2],
-  ['doubling', 2],
-  ['triple', 3],
-  ['tripled', 3],
-  ['triples', 3],
-  ['tripling', 3],
-  ['thrice', 3],
-  ['quadruple', 4],
-  ['quadrupled', 4],
-  ['half', 0.5],
-  ['halved', 0.5],
-  ['halves', 0.5],
-  ['halving', 0.5],
-  ['quarter', 0.25],
-  ['third', 1 / 3],
-  ['tenth', 0.1],
-  ['fifth', 0.2],
-])
+/** By stem, so that they count in every form: `doubles`, `halving`. */
+const FACTORS = new Map<string, number>(
+  wordList('twice:2 double:2 thrice:3 triple:3 quadruple:4 half:0.5 halve:0.5 quarter:0.25 tenth:0.1 fifth:0.2').map(
+    (row) => {
+      const [word = '', factor] = row.split(':')
+      return [stemOf(word), Number(factor)] as const
+    },
+  ),
+).set(stemOf('third'), 1 / 3)
+
+const COUNTS = new Set(['twice', 'thrice'])
 
 /** Behind which a word for a multiple is part of a name: a double pane, a half-life. */
 const NAMES = new Set(
@@ -61,9 +54,12 @@ const changeBefore = (items: readonly Item[], at: number): -1 | 0 | 1 => {
 const factorAt = (items: readonly Item[], at: number, quantities: ReadonlyMap<number, SaidQuantity>): number | null => {
   const item = items[at] as Item
   if (item.kind === 'word') {
-    const factor = FACTORS.get(item.word)
+    const factor = FACTORS.get(item.stem)
     const isOrdinal = items[at - 1]?.word === 'the' && (item.word === 'third' || item.word === 'fifth')
-    return factor === undefined || isOrdinal || NAMES.has(items[at + 1]?.word ?? '') ? null : factor
+    const next = items[at + 1]
+    // `Rinsed twice.` counts; what is doubled may come before.
+    const isCount = COUNTS.has(item.word) && (next === undefined || next.kind === 'stop')
+    return factor === undefined || isOrdinal || isCount || NAMES.has(next?.word ?? '') ? null : factor
   }
   const quantity = quantities.get(item.quantity)
   if (item.kind !== 'quantity' || quantity === undefined) return null
@@ -99,6 +95,8 @@ export const multiplesOf = (
       {
         factor,
         quantity: item.kind === 'quantity' ? item.quantity : -1,
+        text: item.text,
+        stem: item.stem,
         of: near.find(({ kind }) => kind === 'quantity')?.quantity ?? -1,
         behind: stemsIn(items.slice(at + 1, at + SPAN)),
         before: stemsIn(items.slice(Math.max(0, at - SPAN), at)),

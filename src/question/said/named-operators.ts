@@ -6,7 +6,12 @@ export interface NamedOperators {
   readonly text: string
   /** In the order of the chain; empty where none is named. */
   readonly operators: readonly string[]
+  /** `NM23, ignoring the rest: …`: what its reading leaves out is known and accepted. */
+  readonly ignoresRest: boolean
 }
+
+/** What follows the operators where the rest of the question may be left out. */
+export const IGNORING = ', ignoring the rest'
 
 const JOINS = new Set(['and', 'with'])
 const GIVING = new Set(['with', 'for', 'where', 'given'])
@@ -18,17 +23,19 @@ const isKnown = (id: string | undefined): id is string => id !== undefined && re
 const withValues = (text: string): NamedOperators | null => {
   const [id, joint, ...rest] = text.trim().split(' ')
   if (!isKnown(id) || !GIVING.has(joint ?? '') || !text.includes('=')) return null
-  return { text: rest.join(' '), operators: [id] }
+  return { text: rest.join(' '), operators: [id], ignoresRest: false }
 }
 
 const frontOf = (text: string): NamedOperators => {
   const colon = text.indexOf(':')
-  const words = text.slice(0, Math.max(0, colon)).trim().split(' ')
+  const front = text.slice(0, Math.max(0, colon)).trim()
+  const ignoresRest = front.endsWith(IGNORING)
+  const words = (ignoresRest ? front.slice(0, -IGNORING.length) : front).split(' ')
   const operators = words.filter((_, at) => at % 2 === 0)
   const joined = words.every((word, at) => at % 2 === 0 || JOINS.has(word))
   if (colon < 0 || !joined || operators.length > MOST || !operators.every(isKnown))
-    return withValues(text) ?? { text, operators: [] }
-  return { text: text.slice(colon + 1), operators }
+    return withValues(text) ?? { text, operators: [], ignoresRest: false }
+  return { text: text.slice(colon + 1), operators, ignoresRest }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Refusal } from '../../errors/refusal.ts'
 import type { Mention, Reading } from '../../prose/reading.ts'
 import { keyOf } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
@@ -101,16 +100,6 @@ const symbolNear = (items: readonly Item[], at: number, { symbol }: Mention): st
   return before?.kind === 'word' && !before.idle && before.text.length <= 2 ? before.text : null
 }
 
-/** SI value, or null where the number does not fit a double there. */
-const siOf = ({ value, unit }: Mention): number | null => {
-  try {
-    return toSi(value, 0, parseUnit(unit)).value
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure
-    return null
-  }
-}
-
 const DIGITS = /\d/
 
 /** `from 20 °C to 80 °C`: the first of two like quantities is the initial one. */
@@ -127,14 +116,16 @@ const readPassage = (
     put(label, 'final', 0.7)
 }
 
-/** Every written quantity of a question with what is said of it; those that fit no double in SI units are left out. */
+/**
+ * Every written quantity of a question with what is said of it.
+ * @throws Refusal OVERFLOW, UNDERFLOW of one that fits no double in SI units; DOMAIN_ERROR below absolute zero
+ */
 export const quantitiesOf = (reading: Reading, items: readonly Item[]): readonly SaidQuantity[] => {
   const written = writtenIn(reading)
   return items.flatMap((item, at): SaidQuantity[] => {
     if (item.kind !== 'quantity') return []
     const mention = written[item.quantity] as Mention
-    const si = siOf(mention)
-    if (si === null) return []
+    const si = toSi(mention.value, 0, parseUnit(mention.unit)).value
     const label = new Map<string, number>()
     const kind = keyOf(mention.dimension)
     readBefore(items, at, label)

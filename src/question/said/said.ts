@@ -1,8 +1,9 @@
 import type { InputValue } from '../../kernel/task.ts'
 import { readQuestion } from '../../prose/read-question.ts'
 import type { Reading } from '../../prose/reading.ts'
+import { PROPORTIONS } from '../vocabulary/proportions.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { type Item, itemsOf, writtenIn } from './items.ts'
+import { type Item, isSaid, itemsOf, writtenIn } from './items.ts'
 import { type Multiple, multiplesOf } from './multiples.ts'
 import { quantitiesOf, type SaidQuantity } from './quantities.ts'
 import { type SentList, sentLists, sentQuantities } from './sent-quantities.ts'
@@ -16,6 +17,8 @@ export interface Said {
   readonly things: readonly Thing[]
   readonly multiples: readonly Multiple[]
   readonly asked: Asked
+  /** Words that state a proportionality (`is proportional to`), or null. */
+  readonly proportion: string | null
   /** Lists sent beside it. */
   readonly lists: readonly SentList[]
   /** Stems of its words that carry meaning, each once, in order. */
@@ -47,6 +50,7 @@ export const saidIn = (text: string, constants: Readonly<Record<string, InputVal
     things: thingsOf(reading, items),
     multiples: multiplesOf(items, byId),
     asked,
+    proportion: PROPORTIONS.find((phrase) => isSaid(items, phrase))?.join(' ') ?? null,
     lists: sentLists(constants),
     content: [...new Set(content)],
     stems: new Set(items.map(({ stem }) => stem)),

@@ -5,7 +5,7 @@ import { toSi } from '../../units/quantity.ts'
 import { contentOf } from '../vocabulary/idle-words.ts'
 import { stemOf } from '../vocabulary/stem.ts'
 import { IMPLIED_VALUES } from '../vocabulary/things.ts'
-import type { Item } from './items.ts'
+import { type Item, isSaid } from './items.ts'
 
 /** A value that the question says without a number: a constant of a thing, or what a word implies. */
 export interface Thing {
@@ -23,9 +23,6 @@ export interface Thing {
   readonly named: boolean
   readonly assumption: string
 }
-
-const isSaid = (items: readonly Item[], phrase: readonly string[]): boolean =>
-  items.some((_, at) => phrase.every((word, i) => items[at + i]?.word === word))
 
 const impliedIn = (items: readonly Item[]): readonly Thing[] =>
   IMPLIED_VALUES.flatMap(({ phrases, names, value, unit }): Thing[] => {

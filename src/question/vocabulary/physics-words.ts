@@ -32,7 +32,8 @@ rotating rotational rough saturated saturation scattered secondary separately se
 shorted shrinks simultaneous simultaneously skewed sliding slip slipping slips slowest spinning spins spontaneous squared sticks
 stimulated subsonic successive supercooled superheated superposed supersaturated supersonic surrounding symmetric tandem
 tangential tapered tapers theoretical thicker thinner threefold tilted transverse trapped triple tripled triples turbulent twice
-twist unbalanced uncharged uncorrelated undamped underdamped unequal uniform uniformly unloaded unpolarised uphill upstream
+twist unbalanced uncharged uncorrelated undamped underdamped unequal uniform uniformly unloaded unpolarised uphill submerged submersed underwater neighbour neighbouring virtual backwards
+tubular wasted safety mica upstream
 upward upwards variable varies vibrates vibrating viscous weighted weightless`),
 )
 

@@ -19,13 +19,16 @@ heater:power kettle:power motor:power pump:power,head engine:power car:mass bloc
 box:volume pipe:pipe,diameter disc:disc,radius wheel:radius chance:probability odds:probability magnet:field rod:rod,length
 dc:direct ac:alternating ke:kinetic,energy pe:potential,energy`
 
+const byStem = (rows: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    wordList(rows).map((row) => {
+      const [said = '', names = ''] = row.split(':')
+      return [stemOf(said), names.split(',').map(stemOf)]
+    }),
+  )
+
 /** Stems under which a definition may have what a stem says; not the stem itself. */
-export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  wordList(ROWS).map((row) => {
-    const [said = '', names = ''] = row.split(':')
-    return [stemOf(said), names.split(',').map(stemOf)]
-  }),
-)
+export const SYNONYMS = byStem(ROWS)
 
 /** Words for a measure of length, with the names of which one must be a quantity's own that is measured so. */
 const MEASURES = `long:length,distance,path,span,baseline,base,thick,arm,side
@@ -36,9 +39,4 @@ apart:distance,separation,spacing,gap,baseline,difference,interval,lattice away:
 above:height,altitude,elevation,level below:depth,height`
 
 /** Stems of the names that a length said with this stem may have. */
-export const MEASURED_AS: ReadonlyMap<string, readonly string[]> = new Map(
-  wordList(MEASURES).map((row) => {
-    const [said = '', names = ''] = row.split(':')
-    return [stemOf(said), names.split(',').map(stemOf)]
-  }),
-)
+export const MEASURED_AS = byStem(MEASURES)

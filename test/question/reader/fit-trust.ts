@@ -34,7 +34,7 @@ export const bestOf = (one: Case, weights: Float64Array): Best | null => {
 /** Trust features of a best reading. */
 export const trustVector = ({ of, first, score, lead }: Best): Float64Array => {
   const features = Object.fromEntries(FEATURES.map((name: Feature, k) => [name, first.features[k] ?? 0])) as Features
-  const own = trustFeatures({ candidate: first.candidate, features, score, lead }, of.question)
+  const own = trustFeatures({ candidate: first.candidate, features, score }, lead, of.question)
   return Float64Array.from(TRUST_FEATURES, (name) => own[name])
 }
 

@@ -76,29 +76,31 @@ const print = (outcomes: readonly Outcome[]): void => {
 }
 
 /** Weights that are set by hand, since the open sets hold too few cases of them. */
-const BY_HAND: ReadonlyMap<string, readonly [ranking: number, trust: number]> = new Map([
-  ['unmet', [-100, -100]],
-  ['forbidden', [-150, -200]],
-])
+const BY_HAND: ReadonlyMap<string, readonly [ranking: number, trust: number]> = new Map([['forbidden', [-150, -200]]])
 
-const hundredths = (names: readonly string[], weights: Float64Array, table: 0 | 1): string =>
-  names.map((name, k) => `  ${name}: ${BY_HAND.get(name)?.[table] ?? Math.round(100 * (weights[k] ?? 0))},`).join('\n')
+const hundredths = (name: string, weight: number, table: 0 | 1): number =>
+  BY_HAND.get(name)?.[table] ?? Math.round(100 * weight)
 
 const write = ({ ranking, trust }: Fitted): void => {
-  const text = `import type { Feature } from './features.ts'
-import type { TrustFeature } from './trust-features.ts'
+  const own = TRUST_FEATURES.length - FEATURES.length
+  const pairs = FEATURES.map((name, k) => {
+    return `  ${name}: [${hundredths(name, ranking[k] ?? 0, 0)}, ${hundredths(name, trust[own + k] ?? 0, 1)}],`
+  })
+  const others = TRUST_FEATURES.slice(0, own).map((name, k) => `  ${name}: ${hundredths(name, trust[k] ?? 0, 1)},`)
+  const text = `// Written by \`npm run questions -- --fit\`.
 
-// Written by \`npm run questions -- --fit\`.
+/**
+ * Features of a reading with their weights in hundredths: in comparing readings, and in trusting the best one; \`forbidden\` is
+ * set by hand, since it is rare in the open sets.
+ */
+export const WEIGHTS = {
+${pairs.join('\n')}
+} as const
 
-/** Weights of the features of a reading, in hundredths; \`unmet\` and \`forbidden\` are set by hand, since they are rare in the open sets. */
-export const RANKING: Readonly<Record<Feature, number>> = {
-${hundredths(FEATURES, ranking, 0)}
-}
-
-/** Weights of the features by which the best reading is trusted, in hundredths. */
-export const TRUST: Readonly<Record<TrustFeature, number>> = {
-${hundredths(TRUST_FEATURES, trust, 1)}
-}
+/** What else speaks for and against trusting the best reading of a question, in hundredths. */
+export const TRUST = {
+${others.join('\n')}
+} as const
 `
   writeFileSync('src/question/judge/weights.ts', text)
 }
