@@ -42,13 +42,13 @@ const ofOpenSet = (set: SetName): Bounded => ({
   slack: 1,
 })
 
-/** Single wordings, each written to mislead a reader: the bounds are what was measured when the set was made. */
+/** Single wordings, each written to mislead a reader: the bounds are somewhat above what was measured last. */
 const WORDINGS: Bounded = {
   set: 'wordings',
   questions: sampleOf(answeredQuestions('wordings'), 10),
   toRefuse: sampleOf(refusedQuestions('wordings'), 10),
-  mostWrong: 0.025,
-  mostStray: 0.105,
+  mostWrong: 0.015,
+  mostStray: 0.06,
   slack: 5,
 }
 
