@@ -48,7 +48,7 @@ const WORDINGS: Bounded = {
   questions: sampleOf(answeredQuestions('wordings'), 10),
   toRefuse: sampleOf(refusedQuestions('wordings'), 10),
   mostWrong: 0.015,
-  mostStray: 0.06,
+  mostStray: 0.065,
   slack: 5,
 }
 

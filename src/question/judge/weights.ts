@@ -32,7 +32,7 @@ export const WEIGHTS = {
   dimensions: [41, -9],
   derived: [-57, 46],
   clash: [-139, -65],
-  unnamed: [-44, 24],
+  unnamed: [-20, 24],
   multiples: [-43, 8],
   unknownAsked: [-41, -8],
   repeats: [-91, 0],
