@@ -173,13 +173,13 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
 }
 
 /** Keys, balances and channels, with the same encryption at rest. */
-function booksOf({ hash, entropy, signer }: Ports, settings: CoreSettings, { lane, holds }: Journal) {
+function booksOf({ clock, hash, entropy, signer }: Ports, settings: CoreSettings, { lane, holds }: Journal) {
   const { network, secret, freeHours, publicChannels: mostPublic = SETTINGS.publicChannels.default } = settings
   const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
   const shared = { lane, hash, entropy, network, box }
   const key = demoKey(hash, secret, network)
   return {
-    accounts: createAccounts({ ...shared, holds, freeHours, demoKey: key }),
+    accounts: createAccounts({ ...shared, clock, holds, freeHours, demoKey: key }),
     channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), mostPublic }),
   }
 }

@@ -1,5 +1,5 @@
 import { HANDSHAKE_VERSIONS, SUPPORTED_VERSIONS } from '../../protocols/mcp/revisions.ts'
-import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
 import { registry } from '../../src/operators/registry.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'

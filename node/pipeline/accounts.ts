@@ -1,3 +1,4 @@
+import type { SeatBody } from '../../src/journal/entry.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
@@ -21,7 +22,7 @@ export interface Accounts {
   /**
    * Reserves the price while the computation runs.
    * @param only the kind of balance to charge
-   * @throws Refusal INSUFFICIENT_BALANCE naming the price
+   * @throws Refusal INSUFFICIENT_BALANCE with the price, the balances and the calls that help
    */
   hold(caller: Caller, price: number, only?: Funding): Hold
   /** Issues a personal key with the free balance of the settings. */
@@ -31,4 +32,9 @@ export interface Accounts {
   balance(account: string): Account
   /** Credits paid hours. @param plancks positive */
   fund(account: string, plancks: bigint): Promise<void>
+  /**
+   * Bonds bought hours for one cycle of a tier; once per reference, also after a restart.
+   * @throws Refusal INSUFFICIENT_BALANCE, TOO_FAR_AHEAD
+   */
+  bond(seat: SeatBody): Promise<void>
 }

@@ -2,19 +2,26 @@ import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { custodialAccount, isApiKey, lookupHash, mintApiKey } from '../../src/identity/api-key.ts'
 import { proofKey } from '../../src/identity/proof-key.ts'
-import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
-import { accountOrEmpty } from '../../src/journal/state.ts'
-import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { bondDecision, fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
+import { accountAsOf } from '../../src/journal/state.ts'
+import type { Account } from '../../src/ledger/account.ts'
+import type { Held } from '../../src/ledger/charge.ts'
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+import { bondFuel } from '../../src/ledger/cycles.ts'
 import type { Holds } from '../../src/ledger/holds.ts'
 import type { KeyRecord } from '../../src/ledger/key-record.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
 import type { Caller } from '../caller.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { SecretBox } from '../system/secret-box.ts'
 import type { Accounts } from './accounts.ts'
+import { withRemedies } from './remedies.ts'
 
 export interface AccountsOptions {
   readonly hash: Hash
   readonly entropy: Entropy
+  readonly clock: Clock
   readonly lane: Lane
   readonly holds: Holds
   readonly network: string
@@ -33,10 +40,18 @@ const SHOWN = 11
 
 const grantOf = (hours: number): bigint => BigInt(Math.round(hours * Number(PLANCKS_PER_HOUR)))
 
+/** Without the bought hours that running computations may take when the bond is used up. */
+const unreserved = (account: Account, { paid }: Held): Account =>
+  paid <= account.bond ? account : { ...account, fuel: account.fuel - (paid - account.bond) }
+
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { hash, entropy, lane, holds, network, freeHours, demoKey, box } = options
+  const { hash, entropy, clock, lane, holds, network, freeHours, demoKey, box } = options
   const callers = new Map<string, Caller>()
+
+  /** The current tick; the journal may be ahead of a clock that was set back. */
+  const now = (): number => Math.max(tickOf(clock.now()), lane.state.scalars.head.svcond)
+  const balance = (account: string): Account => accountAsOf(lane.state, account, now())
 
   const recordOf = (key: string, plan: KeyRecord['plan']): KeyRecord => {
     const lookup = lookupHash(hash, key)
@@ -65,21 +80,37 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const secret = boxed === undefined ? undefined : box.open(boxed, lookup)
       return record === undefined || secret === undefined ? null : { account: record.account, proofKey: secret }
     },
-    hold: ({ account }, price, only) => holds.place(account, accountOrEmpty(lane.state, account), price, only),
+    hold({ account }, price, only) {
+      try {
+        return holds.place(account, balance(account), price, only)
+      } catch (error) {
+        throw withRemedies(error, network)
+      }
+    },
     async mint() {
       const key = mintApiKey(entropy)
       const record = recordOf(key, 'free')
       await lane.submit(mintKeyDecision(record, grantOf(freeHours)))
-      return { key, account: record.account, balance: accountOrEmpty(lane.state, record.account) }
+      return { key, account: record.account, balance: balance(record.account) }
     },
     async prepareDemoKey() {
       const record = recordOf(demoKey, 'demo')
       const grant = grantOf(freeHours)
       await lane.submit(mintKeyDecision(record, grant))
-      const { free } = accountOrEmpty(lane.state, record.account)
+      const { free } = balance(record.account)
       if (free < grant) await lane.submit(fundDecision(record.account, 'free', grant - free))
     },
-    balance: (account) => accountOrEmpty(lane.state, account),
+    balance,
     fund: (account, plancks) => lane.submit(fundDecision(account, 'fuel', plancks)),
+    async bond(seat) {
+      const { account, tier, reference } = seat
+      if (reference !== undefined && lane.state.settled(reference)) return
+      try {
+        bondFuel(unreserved(balance(account), holds.of(account)), tier, now())
+        await lane.submit(bondDecision(seat))
+      } catch (error) {
+        throw withRemedies(error, network)
+      }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
 import { NO_STATES } from '../../src/machines/state-body.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'

@@ -69,6 +69,12 @@ export class VirtualClock implements Clock {
     if (instant > this.#now) this.#now = instant
   }
 
+  /** As on a machine that slept for `delay` nanoseconds: the timers that were due meanwhile run once, late. */
+  sleep(delay: bigint): void {
+    this.#now += delay
+    this.advanceTo(this.#now)
+  }
+
   #dropCancelled(): void {
     while (this.#heap.length > 0 && !this.#live.has(this.#heap[0])) this.#pop()
   }

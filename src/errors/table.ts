@@ -68,6 +68,7 @@ export const REFUSALS = {
     403,
   ),
   INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or request less work.', 402),
+  TOO_FAR_AHEAD: row(409, 'As many cycles are paid for ahead as may be; bond again when one has begun.', 409),
   RATE_LIMITED: row(429, 'Too many requests; wait for the time in Retry-After.', 429),
   IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a new one.', 409),
   // Paths and methods.

@@ -1,8 +1,11 @@
 import type { Pool } from '../ledger/account.ts'
+import { bondFuel, canPaySeat } from '../ledger/cycles.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
+import type { Tier } from '../ledger/plan.ts'
 import type { Decide } from './decision.ts'
-import { cursorDraft, fundDraft, keyDraft, publishDraft, settlementDraft } from './drafts.ts'
-import type { PublishBody } from './entry.ts'
+import { cursorDraft, fundDraft, keyDraft, publishDraft, seatDraft, settlementDraft } from './drafts.ts'
+import type { PublishBody, SeatBody, SettlementBody } from './entry.ts'
+import { accountAsOf, type State } from './state.ts'
 
 /**
  * Mints a key; an existing one is unchanged and gets no second grant.
@@ -30,16 +33,38 @@ export interface Credit {
   readonly pool: Pool
   /** Positive. */
   readonly plancks: bigint
+  /** The seat that was paid for: `plancks` is the bond of one cycle. */
+  readonly tier?: Tier
 }
 
 /**
  * Credits an account once per reference, however often it is called.
  * @returns whether it was credited now
  */
-export function settleDecision({ reference, account, pool, plancks }: Credit): Decide<boolean> {
-  return (state) => {
-    const known = state.settled(reference)
-    return { drafts: known ? [] : [settlementDraft(reference, account, pool, plancks)], answer: () => !known }
+export function settleDecision(credit: Credit): Decide<boolean> {
+  return (state, { svcond }) => {
+    const known = state.settled(credit.reference)
+    return { drafts: known ? [] : [settlementDraft(bodyOf(credit, state, svcond))], answer: () => !known }
+  }
+}
+
+/** A payment is never refused: the hours of a seat that is paid for as far ahead as possible are fuel. */
+function bodyOf({ reference, account, pool, plancks, tier }: Credit, state: State, svcond: number): SettlementBody {
+  const body = { reference, account, pool, plancks: String(plancks) }
+  if (tier === undefined) return body
+  return canPaySeat(accountAsOf(state, account, svcond), tier, svcond) ? { ...body, tier } : { ...body, pool: 'fuel' }
+}
+
+/**
+ * Bonds bought hours of an account for one cycle of a tier; once per reference, if there is one.
+ * @throws Refusal INSUFFICIENT_BALANCE, TOO_FAR_AHEAD
+ */
+export function bondDecision(body: SeatBody): Decide<void> {
+  return (state, { svcond }) => {
+    const { account, tier, reference } = body
+    if (reference !== undefined && state.settled(reference)) return { drafts: [], answer: () => undefined }
+    bondFuel(accountAsOf(state, account, svcond), tier, svcond)
+    return { drafts: [seatDraft(body)], answer: () => undefined }
   }
 }
 

@@ -23,6 +23,7 @@ import {
   type KeyBody,
   type MachineBody,
   type PublishBody,
+  type SeatBody,
   type SettlementBody,
 } from './entry.ts'
 import type { Owner } from './head.ts'
@@ -56,10 +57,12 @@ export function cursorDraft(outbox: number): Draft {
   return { kind: 'cursor', body, text: canonicalJson(body) }
 }
 
-/** @param plancks positive */
-export function settlementDraft(reference: string, account: string, pool: Pool, plancks: bigint): Draft {
-  const body: SettlementBody = { reference, account, pool, plancks: String(plancks) }
+export function settlementDraft(body: SettlementBody): Draft {
   return { kind: 'settlement', body, text: canonicalJson(body) }
+}
+
+export function seatDraft(body: SeatBody): Draft {
+  return { kind: 'seat', body, text: canonicalJson(body) }
 }
 
 export function channelDraft(body: ChannelBody): Draft {

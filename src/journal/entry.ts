@@ -4,6 +4,7 @@ import type { Charge } from '../envelope/cko.ts'
 import type { Task } from '../kernel/task.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
+import type { Tier } from '../ledger/plan.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { Channel } from './channel.ts'
@@ -85,6 +86,16 @@ export interface SettlementBody extends FundBody {
    * Reason of the credit, kind first, as in `redeem:…`; the kinds share one space. Lower case, at most 200 characters.
    */
   readonly reference: string
+  /** The seat that it paid for: one cycle, whose bond has as many plancks. */
+  readonly tier?: Tier
+}
+
+/** Bought hours of an account became the bond of a cycle. */
+export interface SeatBody {
+  readonly account: string
+  readonly tier: Tier
+  /** Names the request, if it may be repeated; one of the references of settlements. */
+  readonly reference?: string
 }
 
 /** The owner made the content of an envelope public. */
@@ -161,6 +172,7 @@ export interface Bodies {
   readonly received: ReceivedBody
   readonly cursor: CursorBody
   readonly settlement: SettlementBody
+  readonly seat: SeatBody
   readonly machine: MachineBody
   readonly halt: HaltBody
   readonly channel: ChannelBody

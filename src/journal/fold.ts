@@ -1,31 +1,19 @@
 import { fromHex, isHex } from '../bytes/hex.ts'
 import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
-import { type Account, credit, isAccountId } from '../ledger/account.ts'
 import { chargeAccount } from '../ledger/charge.ts'
 import { AppendLog } from './append-log.ts'
-import type {
-  BatchBody,
-  Draft,
-  Entry,
-  FundBody,
-  IdempotencyBody,
-  KeyBody,
-  PublishBody,
-  SealBody,
-  SettlementBody,
-} from './entry.ts'
+import type { BatchBody, Draft, Entry, IdempotencyBody, PublishBody, SealBody } from './entry.ts'
+import { accountOf, foldFund, foldKey, foldSeat, foldSettlement, mustName } from './fold-accounts.ts'
 import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
-import { batchKey, envelopeKey, idempotencyKey, keyKey, ownedKey, publishedKey, settlementKey } from './key-spaces.ts'
+import { batchKey, envelopeKey, idempotencyKey, ownedKey, publishedKey } from './key-spaces.ts'
 import { must } from './must.ts'
 import { openTick } from './open-tick.ts'
-import { answeredRow, batchRow, coinRow, keyRow, type NewRows, ownedRow, publishedRow, settlementRow } from './rows.ts'
-import { accountOrEmpty, type Overlay } from './state.ts'
-
-const SETTLEMENT_REFERENCE = /^[a-z][0-9a-z:/_-]{0,199}$/
+import { answeredRow, batchRow, coinRow, type NewRows, ownedRow, publishedRow } from './rows.ts'
+import type { Overlay } from './state.ts'
 
 /**
  * The single function that applies an entry. Pure except for the overlay and rows passed in: folding the journal from
@@ -48,9 +36,9 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'genesis':
       return must(entry.seq === 0, 'a journal has one first entry')
     case 'key':
-      return foldKey(state, draft.body, rows)
+      return foldKey(state, entry, draft.body, rows)
     case 'fund':
-      return foldFund(state, draft.body)
+      return foldFund(state, entry, draft.body)
     case 'seal':
       return foldSeal(hash, state, entry, draft.body, rows)
     case 'batch':
@@ -64,7 +52,9 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'cursor':
       return foldCursor(state, draft.body)
     case 'settlement':
-      return foldSettlement(state, draft.body, rows)
+      return foldSettlement(state, entry, draft.body, rows)
+    case 'seat':
+      return foldSeat(state, entry, draft.body, rows)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
     case 'channel':
@@ -80,36 +70,13 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
   }
 }
 
-function foldKey(state: Overlay, body: KeyBody, rows: NewRows): void {
-  must(state.key(body.lookup) === undefined, 'a key is minted once')
-  mustName(body.account)
-  const { free_grant, ...record } = body
-  state.keys.set(body.lookup, record)
-  rows.set(keyKey(body.lookup), keyRow(record))
-  const account = accountOrEmpty(state, body.account)
-  if (free_grant === '0') state.accounts.set(body.account, account)
-  else grant(state, body.account, credit(account, 'free', BigInt(free_grant)), BigInt(free_grant))
-}
-
-function foldFund(state: Overlay, body: FundBody): void {
-  mustName(body.account)
-  const plancks = BigInt(body.plancks)
-  grant(state, body.account, credit(accountOrEmpty(state, body.account), body.pool, plancks), plancks)
-}
-
-function grant(state: Overlay, id: string, account: Account, plancks: bigint): void {
-  const { counters } = state.scalars
-  state.accounts.set(id, account)
-  state.scalars = { ...state.scalars, counters: { ...counters, granted: counters.granted + plancks } }
-}
-
 function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows: NewRows): void {
-  const { chain, counters, unsigned } = state.scalars
+  const { chain, unsigned } = state.scalars
   const { charge, owner } = body
   mustName(owner)
   must(body.seq === chain.count && body.prev === chain.id, `envelope ${body.seq} does not continue the chain`)
   must(body.svcond === entry.svcond, `envelope ${body.seq} and its entry are of different ticks`)
-  const charged = chargeAccount(accountOrEmpty(state, owner), charge.plancks, charge.funding)
+  const charged = chargeAccount(accountOf(state, owner, entry), charge.plancks, charge.funding)
   must(
     charged.charge.from_bond_plancks === charge.from_bond_plancks &&
       charged.charge.from_fuel_plancks === charge.from_fuel_plancks &&
@@ -133,6 +100,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
   rows.set(envelopeKey(id), coinRow(coin))
   rows.set(ownedKey(owner, coin.funding, coin.position), ownedRow({ id, face: coin.face, svcond: coin.svcond }))
   const face = BigInt(charge.plancks)
+  const { counters } = state.scalars
   state.scalars = {
     ...state.scalars,
     chain: { count: chain.count + 1, id },
@@ -162,19 +130,8 @@ function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): vo
   rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
 }
 
-function foldSettlement(state: Overlay, body: SettlementBody, rows: NewRows): void {
-  const { reference } = body
-  must(SETTLEMENT_REFERENCE.test(reference), `${reference} is not the reference of a settlement`)
-  must(!state.settled(reference), `${reference} is settled already`)
-  state.settlements.add(reference)
-  rows.set(settlementKey(reference), settlementRow(body))
-  foldFund(state, body)
-}
-
 function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {
   mustName(account)
   must(isHex(envelope, 64), `${envelope} is not an envelope's id`)
   rows.set(publishedKey(envelope, entry.seq), publishedRow(account))
 }
-
-const mustName = (account: string): void => must(isAccountId(account), `${account} is not the name of an account`)

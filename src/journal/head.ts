@@ -28,7 +28,13 @@ export interface Head {
   readonly published: Scalars['published']
   readonly outbox: number
   /** Decimal plancks. */
-  readonly counters: { readonly granted: string; readonly burned: string; readonly minted: string }
+  readonly counters: {
+    readonly granted: string
+    readonly burned: string
+    readonly minted: string
+    /** Absent before the first seat. */
+    readonly expired?: string
+  }
   /** The open tick, which no event commits to yet. */
   readonly open: { readonly tick: number; readonly count: number } | null
   /** Set hash of every key space, 64 hex digits each. */
@@ -69,6 +75,7 @@ export function headOf({ network, signer }: Owner, commit: number, scalars: Scal
       granted: String(counters.granted),
       burned: String(counters.burned),
       minted: String(counters.minted),
+      ...(counters.expired === 0n ? {} : { expired: String(counters.expired) }),
     },
     open: openTick === null ? null : { tick: openTick.tick, count: openTick.leaves.length },
     sets: Object.fromEntries(COUNTED_SPACES.map((name) => [name, setHashText(sets[name as keyof SetHashes])])),

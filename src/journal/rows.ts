@@ -2,6 +2,8 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Account, Pool } from '../ledger/account.ts'
 import type { Funding } from '../ledger/charge.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
+import type { Tier } from '../ledger/plan.ts'
+import type { Seat } from '../ledger/seat.ts'
 
 /** An envelope as a coin, with its position. */
 export interface Coin {
@@ -78,6 +80,8 @@ export interface Settlement {
   /** Decimal, positive. */
   readonly plancks: string
   readonly pool: Pool
+  /** The seat that it paid for. */
+  readonly tier?: Tier
 }
 
 /**
@@ -125,13 +129,34 @@ export const readOwned = (payload: string): OwnedCoin => read(payload)
 export const publishedRow = (account: string): string => canonicalJson({ account })
 export const readPublished = (payload: string): { readonly account: string } => read(payload)
 
-export const settlementRow = ({ account, plancks, pool }: Settlement): string =>
-  canonicalJson({ account, plancks, pool })
+export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
+  canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 
-/** Balances are decimal strings: they may exceed the precision of a double. */
-export const accountRow = ({ free, fuel, bond, burned }: Account): string =>
-  `{"bond":"${bond}","burned":"${burned}","free":"${free}","fuel":"${fuel}"}`
+/** Balances are decimal strings: they may exceed the precision of a double. An account that never had a seat has neither of the last two. */
+interface StoredAccount {
+  readonly bond: string
+  readonly burned: string
+  readonly expired?: string
+  readonly free: string
+  readonly fuel: string
+  readonly seat?: Seat
+}
+
+/** One is written per batch and account, in the order of RFC 8785. */
+export const accountRow = ({ free, fuel, bond, burned, expired, seat }: Account): string =>
+  `{"bond":"${bond}","burned":"${burned}",${expired === 0n ? '' : `"expired":"${expired}",`}"free":"${free}","fuel":"${fuel}"` +
+  `${seat === null ? '' : `,"seat":${seatText(seat)}`}}`
+
+const seatText = ({ ahead, start, tier }: Seat): string => canonicalJson({ ahead: [...ahead], start, tier })
+
 export const readAccount = (payload: string): Account => {
-  const row = read<Record<keyof Account, string>>(payload)
-  return { free: BigInt(row.free), fuel: BigInt(row.fuel), bond: BigInt(row.bond), burned: BigInt(row.burned) }
+  const { free, fuel, bond, burned, expired = '0', seat = null } = read<StoredAccount>(payload)
+  return {
+    free: BigInt(free),
+    fuel: BigInt(fuel),
+    bond: BigInt(bond),
+    burned: BigInt(burned),
+    expired: BigInt(expired),
+    seat,
+  }
 }

@@ -12,7 +12,7 @@ import type { Decide } from './decision.ts'
 import { idempotencyDraft } from './drafts.ts'
 import type { Draft, IdempotencyBody } from './entry.ts'
 import { mustContinue } from './machine-decisions.ts'
-import { accountOrEmpty } from './state.ts'
+import { accountAsOf } from './state.ts'
 import { rowsOfSeal } from './state-rows.ts'
 
 /** A verified computation with its payer. */
@@ -50,7 +50,7 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
     const head = task.kind === 'machine' ? mustContinue(state, task, hold.account) : undefined
     const { chain } = state.scalars
     const price = Math.max(1, computation.operations)
-    const { charge } = chargeAccount(accountOrEmpty(state, hold.account), price, hold.funding)
+    const { charge } = chargeAccount(accountAsOf(state, hold.account, now.svcond), price, hold.funding)
     const placement = { charge, owner: hold.account, seq: chain.count, prev: chain.id }
     const finished = finish(computation, stamps, now.ns)
     const envelope = attest(hash, buildCko(task, computation, finished, fieldsDigest, origin, placement), proofKey)

@@ -1,5 +1,6 @@
 import { type Account, EMPTY_ACCOUNT } from '../ledger/account.ts'
 import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
+import { accountAt } from '../ledger/cycles.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
 import { AppendLog } from './append-log.ts'
@@ -239,5 +240,6 @@ export class Overlay implements State {
   }
 }
 
-/** Account by id; an unknown account is empty. */
-export const accountOrEmpty = (state: State, id: string): Account => state.account(id) ?? EMPTY_ACCOUNT
+/** Account by id as of a tick, not before its last entry; an unknown account is empty. */
+export const accountAsOf = (state: State, id: string, svcond: number): Account =>
+  accountAt(state.account(id) ?? EMPTY_ACCOUNT, svcond)

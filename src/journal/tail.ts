@@ -101,6 +101,7 @@ function scalarsOf(hash: Hash, head: Head, leaves: readonly Leaf[]): Scalars {
       granted: BigInt(head.counters.granted),
       burned: BigInt(head.counters.burned),
       minted: BigInt(head.counters.minted),
+      expired: BigInt(head.counters.expired ?? 0),
     },
     openTick: head.open === null ? null : rebuild(hash, head.open.tick, leaves),
     unsigned: AppendLog.empty(),

@@ -1,7 +1,9 @@
-/** Operations (and so plancks) in one compute-hour. */
-export const PLANCKS_PER_HOUR = 3_600_000_000_000n
+import type { Seat } from './seat.ts'
 
-/** Balances of an account, in plancks. Holds are not included: they exist in memory only. */
+/**
+ * Balances of an account, in plancks, as of its last entry: `accountAt` gives those of a tick. Holds are not included: they exist in
+ * memory only.
+ */
 export interface Account {
   /** Granted by the node; the coins that it pays for are soulbound. */
   readonly free: bigint
@@ -11,9 +13,20 @@ export interface Account {
   readonly bond: bigint
   /** Burned by computations so far. */
   readonly burned: bigint
+  /** Bonded hours that were left at the end of their cycle, so far. */
+  readonly expired: bigint
+  /** Null on the plan Free. */
+  readonly seat: Seat | null
 }
 
-export const EMPTY_ACCOUNT: Account = Object.freeze({ free: 0n, fuel: 0n, bond: 0n, burned: 0n })
+export const EMPTY_ACCOUNT: Account = Object.freeze({
+  free: 0n,
+  fuel: 0n,
+  bond: 0n,
+  burned: 0n,
+  expired: 0n,
+  seat: null,
+})
 
 const ACCOUNT_ID = /^[0-9A-Za-z:_-]{1,80}$/
 
@@ -23,7 +36,7 @@ export const isAccountId = (text: string): boolean => ACCOUNT_ID.test(text)
 /** The parts of a balance that can be credited. */
 export type Pool = 'free' | 'fuel' | 'bond'
 
-/** Sum of all balances of an account. */
+/** What an account can spend: the sum of its pools. */
 export const balanceOf = (account: Account): bigint => account.free + account.fuel + account.bond
 
 /**

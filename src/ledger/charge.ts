@@ -14,8 +14,9 @@ export interface Held {
 const NOTHING_HELD: Held = { free: 0n, paid: 0n }
 
 /**
- * Which balance is charged. The free balance if it covers the whole price, otherwise bond and fuel together. A price is
- * never split between free and paid money, since a coin is either soulbound or it is not.
+ * Which balance is charged: bond and fuel together if they cover the whole price, otherwise the free balance. A price is
+ * never split between paid and free hours, since a coin is either soulbound or it is not.
+ * @param account as of now (`accountAt`)
  * @param price plancks, at least 1
  * @param only the kind to charge, regardless of the other
  * @throws Refusal INSUFFICIENT_BALANCE with price and balances in plancks
@@ -24,9 +25,9 @@ export function fundingFor(account: Account, price: number, held: Held = NOTHING
   const due = plancks(price)
   const free = account.free - held.free
   const paid = account.bond + account.fuel - held.paid
-  if (only !== 'paid' && free >= due) return 'free'
   if (only !== 'free' && paid >= due) return 'paid'
-  throw insufficient(account, price, held)
+  if (only !== 'paid' && free >= due) return 'free'
+  throw insufficient(account, price, held, only)
 }
 
 /** The charge, and the remaining balances. */
@@ -36,7 +37,8 @@ export interface Charged {
 }
 
 /**
- * Takes a price from an account: from the free balance, or from the bond first and then from the fuel.
+ * Takes a price from an account: from the bond first and then from the fuel, or from the free balance.
+ * @param account as of the tick of the charge (`accountAt`)
  * @throws Refusal INSUFFICIENT_BALANCE
  */
 export function chargeAccount(account: Account, price: number, funding: Funding): Charged {
@@ -71,9 +73,16 @@ function plancks(price: number): bigint {
   return BigInt(price)
 }
 
-function insufficient(account: Account, price: number, held: Held): Refusal {
+/** What the balance that comes nearest to a price has. */
+function largest(only: Funding | undefined, free: bigint, paid: bigint): bigint {
+  if (only === 'free') return free
+  return only === 'paid' || paid > free ? paid : free
+}
+
+function insufficient(account: Account, price: number, held: Held, only?: Funding): Refusal {
   const paid = account.bond + account.fuel
   const waiting = held.free + held.paid
+  const short = BigInt(price) - largest(only, account.free - held.free, paid - held.paid)
   const reserved = waiting === 0n ? '' : `, of which ${waiting} are reserved for running computations`
   return new Refusal(
     'INSUFFICIENT_BALANCE',
@@ -85,6 +94,8 @@ function insufficient(account: Account, price: number, held: Held): Refusal {
       free_plancks: String(account.free),
       paid_plancks: String(paid),
       held_plancks: String(waiting),
+      short_plancks: String(short),
+      pools: { bond: String(account.bond), fuel: String(account.fuel), free: String(account.free) },
     },
   )
 }

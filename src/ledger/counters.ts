@@ -1,4 +1,5 @@
 import { type Account, balanceOf } from './account.ts'
+import { aheadOf } from './cycles.ts'
 
 /** Totals over the whole journal, in plancks. */
 export interface Counters {
@@ -8,23 +9,27 @@ export interface Counters {
   readonly burned: bigint
   /** Faces of the coins that were minted. */
   readonly minted: bigint
+  /** Left of bonds at the end of their cycles, counted with the next entry of the account. */
+  readonly expired: bigint
 }
 
-export const ZERO_COUNTERS: Counters = Object.freeze({ granted: 0n, burned: 0n, minted: 0n })
+export const ZERO_COUNTERS: Counters = Object.freeze({ granted: 0n, burned: 0n, minted: 0n, expired: 0n })
 
 /**
  * Compares the totals with the rows that they summarise: what was burned was minted, every coin's face is in the total,
- * and what was granted was either burned or is still in an account.
+ * and what was granted was burned, has expired, or is still in an account.
  * @param faces sum of the faces of all coins, counted from their rows
  * @returns error messages; empty when all totals agree
  */
 export function conservationErrors(counters: Counters, accounts: Iterable<Account>, faces: bigint): string[] {
   let balances = 0n
   let burned = 0n
+  let expired = 0n
   for (const account of accounts) {
     if (account.free < 0n || account.fuel < 0n || account.bond < 0n) return ['an account has a negative balance']
-    balances += balanceOf(account)
+    balances += balanceOf(account) + aheadOf(account)
     burned += account.burned
+    expired += account.expired
   }
   const errors: string[] = []
   if (counters.burned !== counters.minted)
@@ -32,8 +37,12 @@ export function conservationErrors(counters: Counters, accounts: Iterable<Accoun
   if (faces !== counters.minted)
     errors.push(`the coins' faces sum to ${faces}, but ${counters.minted} plancks were minted`)
   if (burned !== counters.burned) errors.push(`the accounts burned ${burned}, but ${counters.burned} plancks in total`)
-  if (balances + burned !== counters.granted) {
-    errors.push(`granted ${counters.granted}, but balances and burned sum to ${balances + burned} plancks`)
+  if (expired !== counters.expired) {
+    errors.push(`of the accounts' bonds ${expired} expired, but ${counters.expired} plancks in total`)
+  }
+  const found = balances + burned + expired
+  if (found !== counters.granted) {
+    errors.push(`granted ${counters.granted}, but balances, burned and expired sum to ${found} plancks`)
   }
   return errors
 }

@@ -51,6 +51,8 @@ const SPECIFIED = [
   'GET /api/tally/envelopes/:zid',
   'POST /api/tally/envelopes/transfer-bulk',
   'POST /api/credits/from-coin',
+  'POST /api/credits/bond',
+  'GET /api/pricing/tiers',
 ] as const
 
 const REMOVED = [

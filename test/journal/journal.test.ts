@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { type Journal, openJournal } from '../../node/lane/open-journal.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
-import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { fromHex, toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
 import { checkSealPath, checkSealSignature } from '../../src/envelope/seal.ts'
-import type { Refusal } from '../../src/errors/refusal.ts'
 import { changingRows } from '../../src/journal/changing-rows.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Instant } from '../../src/journal/decision.ts'
-import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
+import { mintKeyDecision } from '../../src/journal/decisions.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
 import { tickDraft } from '../../src/journal/drafts.ts'
 import { type Draft, hashOfEntryText } from '../../src/journal/entry.ts'
@@ -20,59 +17,10 @@ import { accountKey, spaceOf } from '../../src/journal/key-spaces.ts'
 import type { OpenTick } from '../../src/journal/open-tick.ts'
 import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
-import type { Sealed } from '../../src/journal/seal-decision.ts'
 import type { State } from '../../src/journal/state.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
-import { hash, keyRecord, NETWORK, owner, START, sealValue, signatures, signer } from './sample.ts'
-
-async function open(disk: MemoryDisk, clock: VirtualClock): Promise<Journal> {
-  const store = new MemoryStore(disk)
-  const onDamage = (damage: StorageDamage): void => assert.fail(damage)
-  return openJournal({ store, hash, signatures, signer, clock }, { network: NETWORK, onDamage })
-}
-
-const alice = keyRecord('alice')
-const bob = keyRecord('bob')
-
-/** Steps of a random history. */
-const step = fc.oneof(
-  fc.record({
-    do: fc.constant('seal' as const),
-    who: fc.constantFrom(alice, bob),
-    price: fc.integer({ min: 1, max: 50 }),
-  }),
-  fc.record({
-    do: fc.constant('fund' as const),
-    who: fc.constantFrom(alice, bob),
-    pool: fc.constantFrom('fuel' as const, 'bond' as const),
-  }),
-  fc.record({ do: fc.constant('wait' as const), ticks: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ do: fc.constant('restart' as const) }),
-)
-
-async function history(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[], disk: MemoryDisk) {
-  const clock = new VirtualClock(START)
-  let journal = await open(disk, clock)
-  await journal.lane.submit(mintKeyDecision(alice, 400n))
-  await journal.lane.submit(mintKeyDecision(bob, 0n))
-  const sealed: Sealed[] = []
-  for (const each of steps) {
-    if (each.do === 'wait') clock.advance(BigInt(each.ticks) * TICK_NS)
-    else if (each.do === 'restart') {
-      await journal.close()
-      journal = await open(disk, clock)
-    } else if (each.do === 'fund') await journal.lane.submit(fundDecision(each.who.account, each.pool, 25n))
-    else {
-      const funding = each.who === alice ? 'free' : 'paid'
-      const answer = journal.lane.submit(sealValue(each.who.account, sealed.length, each.price, funding))
-      await answer.then(
-        (one) => sealed.push(one),
-        (error) => assert.equal((error as Refusal).code, 'INSUFFICIENT_BALANCE'),
-      )
-    }
-  }
-  return { journal, sealed, clock }
-}
+import { alice, history, open, step } from './history.ts'
+import { hash, NETWORK, owner, sealValue, signatures, signer } from './sample.ts'
 
 describe('journal', () => {
   it('replayed from its first entry gives the stored rows byte for byte', async () => {

@@ -62,7 +62,7 @@ describe('settlements', () => {
     await journal.lane.submit(settleDecision(credit('redeem:ab', 50n)))
     await journal.lane.submit(sealValue(alice.account, 1, 30, 'paid'))
     const { counters } = journal.ledger.scalars
-    assert.deepEqual(counters, { granted: 150n, burned: 30n, minted: 30n })
+    assert.deepEqual(counters, { granted: 150n, burned: 30n, minted: 30n, expired: 0n })
     const account = journal.ledger.account(alice.account)
     assert.equal(account && balanceOf(account), 120n)
     await journal.close()

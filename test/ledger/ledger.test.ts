@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { type Account, balanceOf, credit, EMPTY_ACCOUNT, PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { type Account, balanceOf, credit, EMPTY_ACCOUNT } from '../../src/ledger/account.ts'
 import { chargeAccount, fundingFor } from '../../src/ledger/charge.ts'
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
 import { conservationErrors } from '../../src/ledger/counters.ts'
 import { type Hold, Holds } from '../../src/ledger/holds.ts'
 
@@ -15,20 +16,20 @@ describe('charges', () => {
   it('take the bond first and then the fuel', () => {
     assert.deepEqual(chargeAccount(account(0n, 30n, 50n), 40, 'paid'), {
       charge: { plancks: 40, from_bond_plancks: 30, from_fuel_plancks: 10, from_free_plancks: 0, funding: 'paid' },
-      account: { free: 0n, bond: 0n, fuel: 40n, burned: 40n },
+      account: { ...EMPTY_ACCOUNT, fuel: 40n, burned: 40n },
     })
   })
 
   it('count the free balance as fuel and do not touch paid hours', () => {
     assert.deepEqual(chargeAccount(account(50n, 30n, 50n), 40, 'free'), {
       charge: { plancks: 40, from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: 40, funding: 'free' },
-      account: { free: 10n, bond: 30n, fuel: 50n, burned: 40n },
+      account: { ...EMPTY_ACCOUNT, free: 10n, bond: 30n, fuel: 50n, burned: 40n },
     })
   })
 
   it('are never split between free and paid hours', () => {
-    assert.equal(fundingFor(account(40n, 10n, 30n), 40), 'free')
-    assert.equal(fundingFor(account(39n, 10n, 30n), 40), 'paid')
+    assert.equal(fundingFor(account(40n, 10n, 30n), 40), 'paid')
+    assert.equal(fundingFor(account(40n, 10n, 29n), 40), 'free')
     assert.throws(() => fundingFor(account(39n, 10n, 29n), 40), isInsufficient)
   })
 
@@ -47,6 +48,8 @@ describe('charges', () => {
           free_plancks: '5',
           paid_plancks: '5',
           held_plancks: '1',
+          short_plancks: '35',
+          pools: { bond: '2', fuel: '3', free: '5' },
         })
         return true
       },
@@ -130,8 +133,8 @@ describe('holds', () => {
 })
 
 describe('conservation', () => {
-  const spent = { free: 60n, fuel: 5n, bond: 0n, burned: 40n }
-  const counters = { granted: 105n, burned: 40n, minted: 40n }
+  const spent = { ...EMPTY_ACCOUNT, free: 60n, fuel: 5n, burned: 40n }
+  const counters = { granted: 105n, burned: 40n, minted: 40n, expired: 0n }
   it('is satisfied when everything burned is minted and everything has a source', () => {
     assert.deepEqual(conservationErrors(counters, [spent, EMPTY_ACCOUNT], 40n), [])
     assert.equal(PLANCKS_PER_HOUR, 3600n * 10n ** 9n)
@@ -141,6 +144,7 @@ describe('conservation', () => {
     assert.match(conservationErrors(counters, [spent], 39n).join(), /faces sum to 39/)
     assert.match(conservationErrors(counters, [{ ...spent, burned: 39n }], 40n).join(), /accounts burned 39/)
     assert.match(conservationErrors(counters, [{ ...spent, fuel: 6n }], 40n).join(), /granted 105/)
+    assert.match(conservationErrors(counters, [{ ...spent, fuel: 0n, expired: 5n }], 40n).join(), /bonds 5 expired/)
     assert.match(conservationErrors(counters, [{ ...spent, free: -1n }], 40n).join(), /negative/)
   })
 })

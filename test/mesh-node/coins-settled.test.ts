@@ -4,6 +4,7 @@ import { move } from '../../node/mesh/coins/move.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { bondOf } from '../../src/ledger/plan.ts'
 import { bearerCoin } from '../../src/mesh/bearer.ts'
 import type { CoinState } from '../../src/mesh/coin-table.ts'
 import { NETWORK, TestNetwork, type TestNode } from './network.ts'
@@ -75,20 +76,33 @@ describe('settlement of coins', () => {
     assert.equal(fuelOf(home, account), before + BigInt(face))
   })
 
-  it('credits a bonded cycle once a fuel bond is final', async () => {
+  it('credits a payment once it is final: a seat bonds its cycle, hours are fuel', async () => {
     network = await TestNetwork.start({ size: 4 })
     const home = network.node(2)
     const { account } = await fundedKey(network, home, 0)
-    const bond = { reference: '5a'.repeat(32), home: home.key, account, plancks: '36000' }
-    await network.node(0).core.services.mesh.publish('fuel_bond', bond)
+    const payment = { home: home.key, account }
+    const seat = {
+      ...payment,
+      reference: '5a'.repeat(32),
+      plancks: String(bondOf('starter')),
+      tier: 'starter',
+    } as const
+    const hours = { ...payment, reference: '5b'.repeat(32), plancks: '36000' }
+    const { mesh } = network.node(0).core.services
+    for (const body of [seat, hours]) await mesh.publish('fuel_bond', body)
+    const fuel = fuelOf(home, account)
+    const paid = () => {
+      const { bond, seat: sat, fuel: now } = home.core.services.accounts.balance(account)
+      return [bond, sat?.tier, now - fuel]
+    }
     await network.ticks(60)
-    assert.equal(home.core.services.accounts.balance(account).bond, 0n)
+    assert.deepEqual(paid(), [0n, undefined, 0n])
     await network.ticks(150)
-    assert.equal(home.core.services.accounts.balance(account).bond, 36_000n)
+    assert.deepEqual(paid(), [bondOf('starter'), 'starter', 36_000n])
     await network.crash(home)
     await network.restart(home)
     await network.ticks(5)
-    assert.equal(home.core.services.accounts.balance(account).bond, 36_000n)
+    assert.deepEqual(paid(), [bondOf('starter'), 'starter', 36_000n])
   })
 
   it('lets one account redeem a coin file at another node, only once', async () => {

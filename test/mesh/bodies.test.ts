@@ -142,6 +142,13 @@ describe('the body of an event', () => {
     }
   })
 
+  it('of a bond may name a tier of the contract', () => {
+    assert.equal(verdict('fuel_bond', { ...GOOD.fuel_bond, tier: 'studio' }), null)
+    for (const tier of ['free', 'Studio', '', 'constructor', 1, null]) {
+      assert.equal(verdict('fuel_bond', { ...GOOD.fuel_bond, tier }), 'VOID_EVENT', String(tier))
+    }
+  })
+
   it('of votes has at least one and at most as many as an event may carry', () => {
     const vote = { spend: HEX64, sig: 'c'.repeat(128) }
     assert.equal(verdict('vote', { votes: [] }), 'VOID_EVENT')

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { accountOrEmpty } from '../../src/journal/state.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { NM23, startTestCore, type TestCore } from '../api/test-core.ts'
 
@@ -46,7 +45,8 @@ describe('a billable computation', () => {
     assert.equal(drift.status, 422, drift.text)
     assert.deepEqual(counters(node), before)
     assert.equal(envelopes(node), count)
-    assert.equal(node.core.journal.holds.of(accountOrEmpty.name).free, 0n)
+    const { account } = (await node.call('GET', '/api/tally/credits/me', { key })).json
+    assert.deepEqual(node.core.journal.holds.of(account), { free: 0n, paid: 0n })
   })
 
   it('reports the price and mints nothing when the balance does not cover it', async () => {

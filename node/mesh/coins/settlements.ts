@@ -1,5 +1,6 @@
 import { type Credit, settleDecision } from '../../../src/journal/decisions.ts'
 import { isAccountId } from '../../../src/ledger/account.ts'
+import { bondOf } from '../../../src/ledger/plan.ts'
 import { bodyOf } from '../../../src/mesh/body-of.ts'
 import { certificate } from '../../../src/mesh/kinds/certificate.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
@@ -48,9 +49,12 @@ export class Settlements {
     for (const credit of this.#owed.values()) this.#start(credit)
     if (this.#issuers.size === 0) return
     for (const { winner, final } of this.#context.state.registers.fuelBonds()) {
-      const { reference, home, account, plancks } = winner.body
+      const { reference, home, account, plancks: amount, tier } = winner.body
       if (!final || home !== this.#context.self || !this.#issuers.has(winner.origin)) continue
-      this.#start({ reference: `fuel-bond:${reference}`, account, pool: 'bond', plancks: BigInt(plancks) })
+      const plancks = BigInt(amount)
+      const credit = { reference: `fuel-bond:${reference}`, account, plancks }
+      const isSeat = tier !== undefined && bondOf(tier) === plancks
+      this.#start(isSeat ? { ...credit, pool: 'bond', tier } : { ...credit, pool: 'fuel' })
     }
   }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
+import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
 import { type Contract, contractId, readContract } from '../../../../src/machines/contract.ts'
 import type { Caller } from '../../../caller.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'

@@ -1,7 +1,31 @@
 import { Type } from 'typebox'
-import { balanceOf, PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
+import { type Account, balanceOf } from '../../../../src/ledger/account.ts'
+import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { aheadOf, planOf, standingOf } from '../../../../src/ledger/cycles.ts'
+import { TIER_NAMES } from '../../../../src/ledger/plan.ts'
+import { endOf, lastsUntil } from '../../../../src/ledger/seat.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { tickOf } from '../../../../src/time/tick.ts'
 import type { Services } from '../../../services.ts'
+import { Svcond } from '../../schemas.ts'
+
+export const TierName = Type.Union(TIER_NAMES.map((name) => Type.Literal(name)))
+
+const OrNull = (description: string) => Type.Union([Svcond, Type.Null()], { description })
+
+const Cycle = Type.Object({
+  plan: Type.Union([TierName, Type.Literal('free')]),
+  standing: Type.Union([Type.Literal('active'), Type.Literal('grace'), Type.Literal('free')], {
+    description: '`grace`: the cycle has ended; a payment within seven days keeps the plan.',
+  }),
+  bond_plancks: Type.String({ description: 'Bonded for the cycle; burned first, and what is left expires with it.' }),
+  start: OrNull('First tick of the cycle.'),
+  end: OrNull('First tick after it.'),
+  ahead: Type.Array(TierName, { description: 'Cycles after it that are paid for.' }),
+  ahead_plancks: Type.String({ description: 'What they will bond.' }),
+  free_from: OrNull('The tick from which the plan is Free unless there is another payment.'),
+  expired_plancks: Type.String({ description: 'Left of bonds at the end of their cycles so far.' }),
+})
 
 /** Members of an answer with the balances of an account. */
 export const Balances = {
@@ -10,11 +34,11 @@ export const Balances = {
   balance_hours: Type.Number(),
   free_plancks: Type.String(),
   fuel_plancks: Type.String({ description: 'Paid hours; coins paid from them can move.' }),
-  cycle: Type.Object({ bond_plancks: Type.String({ description: 'Bonded for the cycle; burned first.' }) }),
+  cycle: Cycle,
   burned_plancks: Type.String({ description: 'Spent on computations so far.' }),
 }
 
-export function balancesOf({ accounts }: Services, account: string): JsonObject {
+export function balancesOf({ accounts, clock }: Services, account: string): JsonObject {
   const balance = accounts.balance(account)
   const plancks = balanceOf(balance)
   return {
@@ -23,7 +47,22 @@ export function balancesOf({ accounts }: Services, account: string): JsonObject 
     balance_hours: Number(plancks) / Number(PLANCKS_PER_HOUR),
     free_plancks: String(balance.free),
     fuel_plancks: String(balance.fuel),
-    cycle: { bond_plancks: String(balance.bond) },
+    cycle: cycleOf(balance, tickOf(clock.now())),
     burned_plancks: String(balance.burned),
+  }
+}
+
+function cycleOf(balance: Account, svcond: number): JsonObject {
+  const { seat, bond, expired } = balance
+  return {
+    plan: planOf(balance),
+    standing: standingOf(balance, svcond),
+    bond_plancks: String(bond),
+    start: seat?.start ?? null,
+    end: seat === null ? null : endOf(seat),
+    ahead: [...(seat?.ahead ?? [])],
+    ahead_plancks: String(aheadOf(balance)),
+    free_from: seat === null ? null : lastsUntil(seat),
+    expired_plancks: String(expired),
   }
 }

@@ -1,15 +1,11 @@
 import { Type } from 'typebox'
-import { NETWORKS, type NetworkId } from '../../../../config/networks.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
-import type { Services } from '../../../services.ts'
+import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { isFunded } from '../../../pipeline/remedies.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { Balances, balancesOf } from './balances.ts'
 import { ownCaller } from './own-caller.ts'
-
-/** Whether a network may create paid hours free of charge. */
-const isFunded = ({ identity }: Services): boolean => NETWORKS[identity.network as NetworkId]?.devFunding === true
 
 export const devFund = write({
   id: 'dev.fund',
@@ -28,7 +24,7 @@ export const devFund = write({
   refusals: ['FORBIDDEN', 'STORAGE_UNAVAILABLE'],
   example: { body: { hours: 1 } },
   async write(services, { body, caller }) {
-    if (!isFunded(services)) {
+    if (!isFunded(services.identity.network)) {
       throw new Refusal('FORBIDDEN', `Hours on the network "${services.identity.network}" are bought, not created.`)
     }
     const { account } = ownCaller(caller)

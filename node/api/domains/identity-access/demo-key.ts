@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { balanceOf, PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
+import { balanceOf } from '../../../../src/ledger/account.ts'
+import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
 import { LIMITS } from '../../../pipeline/limit-table.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read, write } from '../../definition.ts'

@@ -1,0 +1,22 @@
+import { NETWORKS, type NetworkId } from '../../config/networks.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+
+/** Whether a network may create paid hours free of charge. */
+export const isFunded = (network: string): boolean => NETWORKS[network as NetworkId]?.devFunding === true
+
+/**
+ * A refusal for want of balance with the calls that raise it, so that a program can act on it; anything else as it is. Coins are
+ * burned by their ids, which the list of envelopes has.
+ */
+export function withRemedies(error: unknown, network: string): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'INSUFFICIENT_BALANCE') return error
+  const short = BigInt(String(error.data.short_plancks))
+  const hours = Math.ceil((Number(short) / Number(PLANCKS_PER_HOUR)) * 1e6) / 1e6
+  const remedies = [
+    ...(isFunded(network) ? [{ method: 'POST', path: '/api/dev/fund', body: { hours } }] : []),
+    { method: 'GET', path: '/api/tally/envelopes/me' },
+    { method: 'POST', path: '/api/credits/from-coin' },
+  ]
+  return new Refusal(error.code, error.message, { ...error.data, remedies })
+}

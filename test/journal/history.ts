@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { type Journal, openJournal } from '../../node/lane/open-journal.ts'
+import { type MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import type { Refusal } from '../../src/errors/refusal.ts'
+import type { StorageDamage } from '../../src/journal/damage.ts'
+import { bondDecision, fundDecision, mintKeyDecision, settleDecision } from '../../src/journal/decisions.ts'
+import type { Sealed } from '../../src/journal/seal-decision.ts'
+import { bondOf, CYCLE_TICKS } from '../../src/ledger/plan.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
+import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from './sample.ts'
+
+export async function open(disk: MemoryDisk, clock: VirtualClock): Promise<Journal> {
+  const store = new MemoryStore(disk)
+  const onDamage = (damage: StorageDamage): void => assert.fail(damage)
+  return openJournal({ store, hash, signatures, signer, clock }, { network: NETWORK, onDamage })
+}
+
+export const alice = keyRecord('alice')
+export const bob = keyRecord('bob')
+
+/** Steps of a random history. */
+export const step = fc.oneof(
+  fc.record({
+    do: fc.constant('seal' as const),
+    who: fc.constantFrom(alice, bob),
+    price: fc.integer({ min: 1, max: 50 }),
+  }),
+  fc.record({
+    do: fc.constant('fund' as const),
+    who: fc.constantFrom(alice, bob),
+    pool: fc.constantFrom('fuel' as const, 'bond' as const),
+    plancks: fc.constantFrom(25n, bondOf('builder')),
+  }),
+  fc.record({ do: fc.constant('wait' as const), ticks: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('sleep' as const), ticks: fc.integer({ min: 1, max: 2 * CYCLE_TICKS }) }),
+  fc.record({
+    do: fc.constantFrom('pay' as const, 'bond' as const),
+    who: fc.constantFrom(alice, bob),
+    tier: fc.constantFrom('starter' as const, 'builder' as const),
+  }),
+  fc.record({ do: fc.constant('restart' as const) }),
+)
+
+export async function history(
+  steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
+  disk: MemoryDisk,
+) {
+  const clock = new VirtualClock(START)
+  let journal = await open(disk, clock)
+  await journal.lane.submit(mintKeyDecision(alice, 400n))
+  await journal.lane.submit(mintKeyDecision(bob, 0n))
+  const sealed: Sealed[] = []
+  let payments = 0
+  for (const each of steps) {
+    if (each.do === 'wait') clock.advance(BigInt(each.ticks) * TICK_NS)
+    else if (each.do === 'sleep') clock.sleep(BigInt(each.ticks) * TICK_NS)
+    else if (each.do === 'restart') {
+      await journal.close()
+      journal = await open(disk, clock)
+    } else if (each.do === 'fund') await journal.lane.submit(fundDecision(each.who.account, each.pool, each.plancks))
+    else if (each.do === 'pay') {
+      payments++
+      const { account } = each.who
+      const payment = { account, pool: 'bond', plancks: bondOf(each.tier), tier: each.tier } as const
+      await journal.lane.submit(settleDecision({ ...payment, reference: `fuel-bond:${payments}` }))
+    } else if (each.do === 'bond') {
+      const bonded = journal.lane.submit(bondDecision({ account: each.who.account, tier: each.tier }))
+      await bonded.catch((error) => assert.match((error as Refusal).code, /^(INSUFFICIENT_BALANCE|TOO_FAR_AHEAD)$/))
+    } else {
+      const funding = each.who === alice ? 'free' : 'paid'
+      const answer = journal.lane.submit(sealValue(each.who.account, sealed.length, each.price, funding))
+      await answer.then(
+        (one) => sealed.push(one),
+        (error) => assert.equal((error as Refusal).code, 'INSUFFICIENT_BALANCE'),
+      )
+    }
+  }
+  return { journal, sealed, clock }
+}
