@@ -12,16 +12,28 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Collects the schemas of a document under `components.schemas`: each schema appears once, however many operations use
- * it, and gives generated clients a named type.
+ * Collects the schemas and the refusals of a document under `components`: each appears once, however many operations use
+ * it, and a schema gives generated clients a named type.
  */
 export class Components {
   readonly #schemas = new Map<string, Members>()
   readonly #texts = new Map<string, string>()
+  readonly #responses = new Map<string, Members>()
 
   /** The collected schemas by name. */
   get schemas(): Members {
-    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)))
+    return byName(this.#schemas)
+  }
+
+  /** The collected responses by name. */
+  get responses(): Members {
+    return byName(this.#responses)
+  }
+
+  /** @returns a reference to the response of this name */
+  response(name: string, response: () => Members): Members {
+    if (!this.#responses.has(name)) this.#responses.set(name, response())
+    return { $ref: `#/components/responses/${name}` }
   }
 
   /**
@@ -67,6 +79,9 @@ export class Components {
     return { $ref: `#/components/schemas/${title}` }
   }
 }
+
+const byName = (members: ReadonlyMap<string, Members>): Members =>
+  Object.fromEntries([...members].sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Members of any name as `additionalProperties`, which every client generator supports. */
 function openMembers(schema: Members): Members {

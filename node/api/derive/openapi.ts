@@ -28,7 +28,7 @@ export function openapiOf(endpoints: readonly Described[]): JsonObject {
     if (endpoint.kind === 'compute') item[MORE_METHODS] = { QUERY: unchargedOperation(endpoint, components) }
     else if (endpoint.kind === 'read') item[MORE_METHODS] ??= { QUERY: readByQuery(endpoint, components) }
   }
-  const parts = { securitySchemes: SECURITY, schemas: components.schemas }
+  const parts = { securitySchemes: SECURITY, schemas: components.schemas, responses: components.responses }
   const document = { ...PREAMBLE, tags: tagsOf(endpoints), paths, components: parts, 'x-refusals': refusals() }
   return JSON.parse(JSON.stringify(document)) as JsonObject
 }

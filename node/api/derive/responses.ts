@@ -59,7 +59,10 @@ export function responsesOf(endpoint: Described, components: Components): Member
   const answer = { description: 'The answer.', content: { [endpoint.media ?? 'application/json']: { schema } } }
   const ofPost = endpoint.door === true && endpoint.method === 'POST'
   if (ofPost) return { 200: answer, 202: ACCEPTED, '4XX': answer }
-  const problems = [...byStatus(codesOf(endpoint))].map(([status, codes]) => [status, problemResponse(codes)])
+  const problems = [...byStatus(codesOf(endpoint))].map(([status, codes]) => [
+    status,
+    components.response(codes.join('.'), () => problemResponse(codes)),
+  ])
   return { 200: answer, ...(isCharged(endpoint) ? { 202: JOB_STARTED } : {}), ...Object.fromEntries(problems) }
 }
 
