@@ -5,7 +5,10 @@ const FORMAT: readonly OptionRow[] = [
   { flags: '--exact', help: 'print every digit of the value, and its 64 bits' },
   { flags: '--full', help: 'also print KO42, R(t), the master equation and the proof' },
 ]
-const PAID: OptionRow = { flags: '--paid', help: 'charge paid hours, so that the coin can move' }
+const FUNDING: readonly OptionRow[] = [
+  { flags: '--paid', help: 'charge paid hours only: the coin can move' },
+  { flags: '--free', help: 'charge the free balance only: the coin cannot move' },
+]
 
 /** The commands that ask a node for a sealed answer. */
 export const COMPUTE_COMMANDS: readonly CommandRow[] = [
@@ -17,7 +20,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
       { flags: '--domain <NAME>', help: 'required field or family of the operators (default auto)' },
       { flags: '--save <FILE>', help: 'write the complete answer, ready for `svcmesh verify`' },
       ...FORMAT,
-      PAID,
+      ...FUNDING,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],
@@ -34,7 +37,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
       { flags: '--picture <FILE>', help: 'write a picture of a simulation, FILE.png or FILE.svg' },
       { flags: '--save <FILE>', help: 'write the complete answer, ready for `svcmesh verify`' },
       ...FORMAT,
-      PAID,
+      ...FUNDING,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],
@@ -56,7 +59,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
       { flags: '--picture <FILE>', help: 'write a picture of the answer, FILE.png or FILE.svg' },
       { flags: '--save <FILE>', help: 'write the complete answer' },
       ...FORMAT,
-      PAID,
+      ...FUNDING,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],

@@ -28,6 +28,15 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/coin.ts')).coin,
   },
   {
+    name: 'plan',
+    arguments: '[action] [tier]',
+    words: async () => ['show', 'tiers', 'bond'],
+    summary: 'show the plan and the balances of the key, list the tiers, or bond bought hours for a cycle of a tier',
+    options: [...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh plan', 'svcmesh plan tiers', 'svcmesh plan bond starter'],
+    load: async () => (await import('../commands/plan.ts')).plan,
+  },
+  {
     name: 'identity',
     arguments: '<action> [zid]',
     words: async () => ['create', 'bind', 'show', 'credits'],

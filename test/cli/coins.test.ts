@@ -35,6 +35,29 @@ describe('commands about coins, against a node', () => {
 
   const paidCoin = async (): Promise<string> => (await json('compute', 'NM23', 'm=3', 'v=4', '--paid')).envelope_id
 
+  it('show the plan, list the tiers and bond bought hours', async () => {
+    await json('keys', 'mint')
+    assert.match(
+      (await run('plan')).stdout,
+      /^account {5}key:.*\nplan {8}free\nbond {8}0 h.*\nfuel {8}0 h.*\nfree {8}1 h/,
+    )
+    assert.match(
+      (await run('plan', 'tiers')).stdout,
+      /^starter {7}29 USD {5}9\.764 h\n(.*\n){3}for 30 days, 2\.97 USD an hour/,
+    )
+    const short = await run('plan', 'bond', 'starter')
+    assert.equal(short.code, 65)
+    assert.match(short.stderr, /^INSUFFICIENT_BALANCE {2}A cycle of starter bonds/)
+    await json('dev', 'fund', '--hours', '20')
+    assert.match(
+      (await run('plan', 'bond', 'starter')).stdout,
+      /plan {8}starter, 30\.0 days left in the cycle\nbond {8}9\.764 h/,
+    )
+    assert.match((await run('plan', 'bond', 'starter')).stdout, /paid ahead {2}starter \(9\.764 h\)/)
+    assert.match((await run('plan', 'bond')).stderr, /Missing argument: the tier/)
+    assert.match((await run('plan', 'buy')).stderr, /Unknown action "buy" of plan; use show, tiers, bond/)
+  })
+
   it('move a coin from paid hours to an identity and on to another, and show its holder', async () => {
     await json('keys', 'mint')
     const funded = await run('dev', 'fund', '--hours', '2')
@@ -82,7 +105,7 @@ describe('commands about coins, against a node', () => {
   })
 
   it('say why a coin from a free balance cannot move, and leave no file', async () => {
-    const coin = (await json('compute', 'NM23', 'm=3', 'v=4')).envelope_id
+    const coin = (await json('compute', 'NM23', 'm=3', 'v=4', '--free')).envelope_id
     const file = join(folder, 'soulbound.json')
     const { code, stderr } = await run('coin', 'save', coin, '--out', file)
     assert.deepEqual([code, /^SOULBOUND/.test(stderr)], [65, true])

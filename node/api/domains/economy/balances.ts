@@ -18,6 +18,7 @@ const Cycle = Type.Object({
   standing: Type.Union([Type.Literal('active'), Type.Literal('grace'), Type.Literal('free')], {
     description: '`grace`: the cycle has ended; a payment within seven days keeps the plan.',
   }),
+  svcond: Svcond,
   bond_plancks: Type.String({ description: 'Bonded for the cycle; burned first, and what is left expires with it.' }),
   start: OrNull('First tick of the cycle.'),
   end: OrNull('First tick after it.'),
@@ -57,6 +58,7 @@ function cycleOf(balance: Account, svcond: number): JsonObject {
   return {
     plan: planOf(balance),
     standing: standingOf(balance, svcond),
+    svcond,
     bond_plancks: String(bond),
     start: seat?.start ?? null,
     end: seat === null ? null : endOf(seat),

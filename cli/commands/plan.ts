@@ -1,0 +1,88 @@
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
+import { actionNamed, wantedBy } from '../actions.ts'
+import { type Client, createClient } from '../client.ts'
+import { colors } from '../colors.ts'
+import type { Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+import { humanNumber } from '../human-number.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The result of an action, as JSON and as text for people. */
+interface Outcome {
+  readonly body: Members
+  readonly text: string
+}
+
+type Action = (client: Client, words: readonly string[]) => Promise<Outcome>
+
+const wanted = wantedBy('plan')
+
+/** Wide enough for `paid ahead`. */
+const COLUMN = 12
+
+const row = (name: string, value: string): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
+
+const hours = (plancks: unknown): string => `${humanNumber(Number(plancks) / Number(PLANCKS_PER_HOUR))} h`
+
+const TICKS_PER_DAY = 86_400e9 / Number(TICK_NS)
+
+/** Time between two ticks, in days. */
+const days = (from: unknown, to: unknown): string => `${((Number(to) - Number(from)) / TICKS_PER_DAY).toFixed(1)} days`
+
+/** What a person wants to know about a cycle. */
+function standing({ plan, standing: state, svcond, end, free_from, expired_plancks }: Members): string {
+  const name = colors.bold(String(plan))
+  if (state === 'active') return `${name}, ${days(svcond, end)} left in the cycle`
+  if (state === 'grace') return `${name}, ${colors.yellow('not paid')}: Free in ${days(svcond, free_from)}`
+  return expired_plancks === '0' ? name : `${name}; ${hours(expired_plancks)} of former cycles expired`
+}
+
+function described(body: Members): string {
+  const cycle = body.cycle as Members
+  const ahead = cycle.ahead as readonly string[]
+  return [
+    row('account', String(body.account)),
+    row('plan', standing(cycle)),
+    row('bond', `${hours(cycle.bond_plancks)}, burned first`),
+    row('fuel', `${hours(body.fuel_plancks)}, bought`),
+    row('free', `${hours(body.free_plancks)}; its coins cannot move`),
+    ...(ahead.length === 0 ? [] : [row('paid ahead', `${ahead.join(', ')} (${hours(cycle.ahead_plancks)})`)]),
+    row('burned', hours(body.burned_plancks)),
+  ].join('\n')
+}
+
+const show: Action = async (client) => {
+  const { body } = await client.askWithKey({ method: 'GET', path: '/api/tally/credits/me' })
+  return { body, text: described(body) }
+}
+
+const tiers: Action = async (client) => {
+  const { body } = await client.ask({ method: 'GET', path: '/api/pricing/tiers' })
+  const { hour, currency } = body.price as Members
+  const lines = (body.tiers as readonly Members[]).map(
+    ({ tier, price, hours: bought }) =>
+      `${String(tier).padEnd(COLUMN)}${`${price} ${currency}`.padStart(8)}  ${Number(bought).toFixed(3).padStart(8)} h`,
+  )
+  return {
+    body,
+    text: [...lines, colors.dim(`for ${(body.cycle as Members).days} days, ${hour} ${currency} an hour`)].join('\n'),
+  }
+}
+
+const bond: Action = async (client, [tier]) => {
+  const request = { method: 'POST', path: '/api/credits/bond', body: { tier: wanted(tier, 'the tier') } } as const
+  const { body } = await client.askWithKey(request)
+  return { body, text: described(body) }
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = { show, tiers, bond }
+
+/** `svcmesh plan [show|tiers|bond TIER]`. */
+export const plan: Run = async (invocation) => {
+  const [name = 'show', ...words] = invocation.arguments
+  const { body, text } = await actionNamed('plan', ACTIONS, name)(createClient(invocation), words)
+  console.log(invocation.options.json ? JSON.stringify(body) : text)
+  return CLI_EXIT.ok
+}
