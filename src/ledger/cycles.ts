@@ -4,7 +4,7 @@ import { bondOf, type Plan, type Tier } from './plan.ts'
 import { endOf, lastsUntil, type Seat } from './seat.ts'
 
 /*
- * A seat is a function of the journal and a tick: nothing happens at the end of a cycle, and whoever reads an account at the same tick
+ * A seat is a function of the journal and a tick: nothing happens at the end of a cycle, and everybody who reads an account at the same tick
  * sees the same plan and the same balances.
  */
 
@@ -54,7 +54,7 @@ const beginsNow = (account: Account, seat: Seat, tier: Tier, svcond: number): bo
 
 /**
  * One more cycle of a tier. Without an active cycle it begins now; so does a larger tier than that of the active cycle, and what
- * is left of the bond goes on with it; any other begins when the cycles end that are paid for.
+ * is left of the bond continues with it; any other begins when the cycles end that are paid for.
  * @param account at that tick; the plancks of the cycle come from elsewhere
  * @throws Refusal TOO_FAR_AHEAD
  */

@@ -129,7 +129,7 @@ describe('bonding', () => {
     await again.core.close()
   })
 
-  it('refuses what is no tier, another form, and the shared key, and takes nothing', async () => {
+  it('refuses an unknown tier, another form, and the shared key, and takes nothing', async () => {
     const node = await startTestCore({ quotas: limitsOff })
     const key = await node.mint()
     const before = (await node.call('GET', '/api/tally/credits/me', { key })).json

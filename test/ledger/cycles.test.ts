@@ -66,7 +66,7 @@ describe('a seat', () => {
     assert.equal(standingOf(accountAt(renewed, NEXT + 4 + CYCLE_TICKS), NEXT + 4 + CYCLE_TICKS), 'active')
   })
 
-  it('goes on without a gap when the next cycle is paid for ahead', () => {
+  it('continues without a gap when the next cycle is paid for ahead', () => {
     const twice = paySeat(paid, 'starter', START + 10)
     assert.deepEqual(
       [twice.bond, aheadOf(twice), balanceOf(twice)],

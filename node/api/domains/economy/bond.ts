@@ -17,7 +17,7 @@ export const bond = write({
   domain: 'economy',
   summary: 'Bonds bought hours of the account for one cycle of a tier: its seat.',
   description:
-    'The cycle begins now if none is active, or if the tier is larger than that of the active cycle, whose remaining bond goes on with ' +
+    'The cycle begins now if none is active, or if the tier is larger than that of the active cycle, whose remaining bond continues with ' +
     'it; otherwise after the cycles that are paid for. What is left of a bond at the end of its cycle expires.',
   body: Type.Object({ tier: TierName }, { additionalProperties: false }),
   response: Type.Object({ bonded_plancks: Type.String(), ...Balances }),
