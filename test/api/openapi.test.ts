@@ -17,7 +17,9 @@ const all = [...parts(document)]
 describe('the OpenAPI document', () => {
   it('has neither dangling references nor unused components', () => {
     const references = new Set(all.flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : [])))
-    const components = all.flatMap(([place]) => (/^\/components\/(schemas|responses)\/[^/]+$/.test(place) ? [`#${place}`] : []))
+    const components = all.flatMap(([place]) =>
+      /^\/components\/(schemas|responses)\/[^/]+$/.test(place) ? [`#${place}`] : [],
+    )
     assert.deepEqual([...references].sort(), components.sort())
   })
 
