@@ -3,7 +3,6 @@ import { bondOf } from '../../../../src/ledger/plan.ts'
 import { markOf } from '../../../pipeline/idempotency.ts'
 import { write } from '../../definition.ts'
 import { Balances, balancesOf, TierName } from './balances.ts'
-import { once } from './once.ts'
 import { ownCaller } from './own-caller.ts'
 
 const ID = 'credits.bond'
@@ -21,16 +20,13 @@ export const bond = write({
     'it; otherwise after the cycles that are paid for. What is left of a bond at the end of its cycle expires.',
   body: Type.Object({ tier: TierName }, { additionalProperties: false }),
   response: Type.Object({ bonded_plancks: Type.String(), ...Balances }),
-  refusals: ['FORBIDDEN', 'INSUFFICIENT_BALANCE', 'TOO_FAR_AHEAD', 'IDEMPOTENCY_CONFLICT', 'STORAGE_UNAVAILABLE'],
+  refusals: ['FORBIDDEN', 'INSUFFICIENT_BALANCE', 'TOO_FAR_AHEAD', 'STORAGE_UNAVAILABLE'],
   example: { body: { tier: 'starter' } },
   async write(services, { body, caller, call }) {
-    const own = ownCaller(caller)
-    return once(services, own, { call, endpoint: ID, body }, async () => {
-      const { account } = own
-      const mark = markOf(services.hash, call, ID, body)
-      const reference = mark === null ? {} : { reference: `seat:${account.toLowerCase()}:${mark.key}:${mark.request}` }
-      await services.accounts.bond({ account, tier: body.tier, ...reference })
-      return { bonded_plancks: String(bondOf(body.tier)), ...balancesOf(services, own.account) }
-    })
+    const { account } = ownCaller(caller)
+    const mark = markOf(services.hash, call, ID, body)
+    const reference = mark === null ? {} : { reference: `seat:${account.toLowerCase()}:${mark.key}:${mark.request}` }
+    await services.accounts.bond({ account, tier: body.tier, ...reference })
+    return { bonded_plancks: String(bondOf(body.tier)), ...balancesOf(services, account) }
   },
 })
