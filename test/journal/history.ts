@@ -20,6 +20,8 @@ export async function open(disk: MemoryDisk, clock: VirtualClock): Promise<Journ
 export const alice = keyRecord('alice')
 export const bob = keyRecord('bob')
 
+const tier = fc.constantFrom('starter' as const, 'builder' as const)
+
 /** Steps of a random history. */
 export const step = fc.oneof(
   fc.record({
@@ -35,11 +37,8 @@ export const step = fc.oneof(
   }),
   fc.record({ do: fc.constant('wait' as const), ticks: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constant('sleep' as const), ticks: fc.integer({ min: 1, max: 2 * CYCLE_TICKS }) }),
-  fc.record({
-    do: fc.constantFrom('pay' as const, 'bond' as const),
-    who: fc.constantFrom(alice, bob),
-    tier: fc.constantFrom('starter' as const, 'builder' as const),
-  }),
+  fc.record({ do: fc.constant('pay' as const), who: fc.constantFrom(alice, bob), tier }),
+  fc.record({ do: fc.constant('bond' as const), who: fc.constantFrom(alice, bob), tier }),
   fc.record({ do: fc.constant('restart' as const) }),
 )
 
