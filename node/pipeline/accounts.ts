@@ -29,7 +29,10 @@ export interface Accounts {
   mint(): Promise<Minted>
   /** Makes sure that the demo key exists and can pay; refills its free balance. */
   prepareDemoKey(): Promise<void>
-  balance(account: string): Account
+  /** The current tick; not before that of the last entry. */
+  now(): number
+  /** @param svcond the tick, if not the current one */
+  balance(account: string, svcond?: number): Account
   /** Credits paid hours. @param plancks positive */
   fund(account: string, plancks: bigint): Promise<void>
   /**

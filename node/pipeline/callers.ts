@@ -10,6 +10,7 @@ import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
 import { bondFuel } from '../../src/ledger/cycles.ts'
 import type { Holds } from '../../src/ledger/holds.ts'
 import type { KeyRecord } from '../../src/ledger/key-record.ts'
+import { bondOf } from '../../src/ledger/plan.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Caller } from '../caller.ts'
@@ -40,9 +41,11 @@ const SHOWN = 11
 
 const grantOf = (hours: number): bigint => BigInt(Math.round(hours * Number(PLANCKS_PER_HOUR)))
 
-/** Without the bought hours that running computations may take when the bond is used up. */
-const unreserved = (account: Account, { paid }: Held): Account =>
-  paid <= account.bond ? account : { ...account, fuel: account.fuel - (paid - account.bond) }
+/** The bought hours that running computations may take when the bond is used up. */
+function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
+  if (paid <= bond) return 0n
+  return paid - bond < fuel ? paid - bond : fuel
+}
 
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
@@ -51,7 +54,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   /** The current tick; the journal may be ahead of a clock that was set back. */
   const now = (): number => Math.max(tickOf(clock.now()), lane.state.scalars.head.svcond)
-  const balance = (account: string): Account => accountAsOf(lane.state, account, now())
+  const balance = (account: string, svcond = now()): Account => accountAsOf(lane.state, account, svcond)
 
   const recordOf = (key: string, plan: KeyRecord['plan']): KeyRecord => {
     const lookup = lookupHash(hash, key)
@@ -80,11 +83,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const secret = boxed === undefined ? undefined : box.open(boxed, lookup)
       return record === undefined || secret === undefined ? null : { account: record.account, proofKey: secret }
     },
-    hold({ account }, price, only) {
+    hold({ account, demo }, price, only) {
       try {
         return holds.place(account, balance(account), price, only)
       } catch (error) {
-        throw withRemedies(error, network)
+        // Bought hours help neither the shared key, which has none, nor a caller who wants the free balance charged.
+        throw demo || only === 'free' ? error : withRemedies(error, network)
       }
     },
     async mint() {
@@ -100,14 +104,19 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const { free } = balance(record.account)
       if (free < grant) await lane.submit(fundDecision(record.account, 'free', grant - free))
     },
+    now,
     balance,
     fund: (account, plancks) => lane.submit(fundDecision(account, 'fuel', plancks)),
     async bond(seat) {
       const { account, tier, reference } = seat
       if (reference !== undefined && lane.state.settled(reference)) return
       try {
-        bondFuel(unreserved(balance(account), holds.of(account)), tier, now())
-        await lane.submit(bondDecision(seat))
+        const svcond = now()
+        const before = balance(account, svcond)
+        bondFuel(before, tier, svcond, reservedOf(before, holds.of(account)))
+        // Nothing else can take these hours until the bond is durable.
+        const hold = holds.place(account, before, Number(bondOf(tier)), 'paid')
+        await lane.submit(bondDecision(seat)).finally(hold.release)
       } catch (error) {
         throw withRemedies(error, network)
       }

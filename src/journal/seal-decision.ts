@@ -5,7 +5,8 @@ import { attest, type Envelope } from '../envelope/envelope.ts'
 import type { Computation } from '../kernel/computation.ts'
 import { finish } from '../kernel/seal-time.ts'
 import type { Task } from '../kernel/task.ts'
-import { chargeAccount } from '../ledger/charge.ts'
+import type { Account } from '../ledger/account.ts'
+import { chargeAccount, covers, type Funding, fundingFor } from '../ledger/charge.ts'
 import type { Hold } from '../ledger/holds.ts'
 import { NO_STATES, type States } from '../machines/state-body.ts'
 import type { Decide } from './decision.ts'
@@ -34,6 +35,10 @@ export interface SealInput {
   readonly idempotency?: Pick<IdempotencyBody, 'key' | 'request'>
 }
 
+/** That of the hold, or, where a bond has expired since, another one that the caller allows. */
+const fundingOf = (account: Account, price: number, { funding, only }: Hold): Funding =>
+  covers(account, price, funding) ? funding : fundingFor(account, price, undefined, only)
+
 /** A durable envelope. */
 export interface Sealed {
   readonly envelope: Envelope
@@ -50,7 +55,8 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
     const head = task.kind === 'machine' ? mustContinue(state, task, hold.account) : undefined
     const { chain } = state.scalars
     const price = Math.max(1, computation.operations)
-    const { charge } = chargeAccount(accountAsOf(state, hold.account, now.svcond), price, hold.funding)
+    const account = accountAsOf(state, hold.account, now.svcond)
+    const { charge } = chargeAccount(account, price, fundingOf(account, price, hold))
     const placement = { charge, owner: hold.account, seq: chain.count, prev: chain.id }
     const finished = finish(computation, stamps, now.ns)
     const envelope = attest(hash, buildCko(task, computation, finished, fieldsDigest, origin, placement), proofKey)

@@ -30,6 +30,10 @@ export function fundingFor(account: Account, price: number, held: Held = NOTHING
   throw insufficient(account, price, held, only)
 }
 
+/** Whether a balance covers a price. @param account as of now */
+export const covers = ({ free, bond, fuel }: Account, price: number, funding: Funding): boolean =>
+  (funding === 'free' ? free : bond + fuel) >= BigInt(price)
+
 /** The charge, and the remaining balances. */
 export interface Charged {
   readonly charge: Charge
@@ -45,14 +49,14 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
   const due = plancks(price)
   const burned = account.burned + due
   if (funding === 'free') {
-    if (account.free < due) throw insufficient(account, price, NOTHING_HELD)
+    if (account.free < due) throw insufficient(account, price, NOTHING_HELD, funding)
     return {
       // In the order of RFC 8785, which saves sorting them at every seal.
       charge: { from_bond_plancks: 0, from_free_plancks: price, from_fuel_plancks: 0, funding, plancks: price },
       account: { ...account, free: account.free - due, burned },
     }
   }
-  if (account.bond + account.fuel < due) throw insufficient(account, price, NOTHING_HELD)
+  if (account.bond + account.fuel < due) throw insufficient(account, price, NOTHING_HELD, funding)
   const fromBond = account.bond < due ? account.bond : due
   const fromFuel = due - fromBond
   return {
@@ -73,16 +77,11 @@ function plancks(price: number): bigint {
   return BigInt(price)
 }
 
-/** What the balance that comes nearest to a price has. */
-function largest(only: Funding | undefined, free: bigint, paid: bigint): bigint {
-  if (only === 'free') return free
-  return only === 'paid' || paid > free ? paid : free
-}
-
 function insufficient(account: Account, price: number, held: Held, only?: Funding): Refusal {
   const paid = account.bond + account.fuel
   const waiting = held.free + held.paid
-  const short = BigInt(price) - largest(only, account.free - held.free, paid - held.paid)
+  // Hours that can be had are paid ones.
+  const short = BigInt(price) - (only === 'free' ? account.free - held.free : paid - held.paid)
   const reserved = waiting === 0n ? '' : `, of which ${waiting} are reserved for running computations`
   return new Refusal(
     'INSUFFICIENT_BALANCE',

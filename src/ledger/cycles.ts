@@ -59,9 +59,13 @@ const beginsNow = (account: Account, seat: Seat, tier: Tier, svcond: number): bo
  * @throws Refusal TOO_FAR_AHEAD
  */
 export function paySeat(account: Account, tier: Tier, svcond: number): Account {
-  const { bond, seat } = account
-  if (seat === null || beginsNow(account, seat, tier, svcond)) {
-    return { ...account, bond: bond + bondOf(tier), seat: { tier, start: svcond, ahead: seat?.ahead ?? [] } }
+  const { bond, fuel, seat } = account
+  // A bond without a seat was credited before there were any; it does not expire.
+  if (seat === null) {
+    return { ...account, bond: bondOf(tier), fuel: fuel + bond, seat: { tier, start: svcond, ahead: [] } }
+  }
+  if (beginsNow(account, seat, tier, svcond)) {
+    return { ...account, bond: bond + bondOf(tier), seat: { ...seat, tier, start: svcond } }
   }
   if (!canPaySeat(account, tier, svcond)) {
     throw new Refusal('TOO_FAR_AHEAD', `${MOST_AHEAD} further cycles are paid for already.`, { most: MOST_AHEAD })
@@ -72,18 +76,22 @@ export function paySeat(account: Account, tier: Tier, svcond: number): Account {
 /**
  * One more cycle of a tier, paid from the bought hours of the account.
  * @param account at that tick
+ * @param reserved plancks of them that running computations may take
  * @throws Refusal INSUFFICIENT_BALANCE, TOO_FAR_AHEAD
  */
-export function bondFuel(account: Account, tier: Tier, svcond: number): Account {
+export function bondFuel(account: Account, tier: Tier, svcond: number, reserved = 0n): Account {
   const due = bondOf(tier)
-  if (account.fuel < due) {
+  const { fuel } = account
+  if (fuel - reserved < due) {
+    const held = reserved === 0n ? '' : `, of which ${reserved} are reserved for running computations`
     throw new Refusal(
       'INSUFFICIENT_BALANCE',
-      `A cycle of ${tier} bonds ${due} plancks; the account has ${account.fuel} plancks of bought hours.`,
+      `A cycle of ${tier} bonds ${due} plancks; the account has ${fuel} plancks of bought hours${held}.`,
       {
         price_plancks: Number(due),
-        fuel_plancks: String(account.fuel),
-        short_plancks: String(due - account.fuel),
+        fuel_plancks: String(fuel),
+        held_plancks: String(reserved),
+        short_plancks: String(due - fuel + reserved),
       },
     )
   }

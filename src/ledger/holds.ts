@@ -6,13 +6,15 @@ export interface Hold {
   readonly account: string
   readonly plancks: number
   readonly funding: Funding
+  /** The kind that the caller wants charged, if it matters. */
+  readonly only?: Funding
   /** Releases the amount, charged or not; a second call does nothing. */
   release(): void
 }
 
 /**
  * Reservations for running computations, in memory only: a crash voids every hold and nothing was charged. As long
- * as every charge is at most its hold and of the same funding, no charge can fail.
+ * as every charge is at most its hold and of the same funding, no charge can fail, unless a bond expires meanwhile.
  */
 export class Holds {
   readonly #held = new Map<string, Held>()
@@ -38,6 +40,7 @@ export class Holds {
       account: id,
       plancks: price,
       funding,
+      ...(only === undefined ? {} : { only }),
       release: () => {
         if (open) this.#add(id, funding, -BigInt(price))
         open = false

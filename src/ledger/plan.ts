@@ -10,7 +10,10 @@ interface TierRow {
   readonly milliHours: number
 }
 
-/** Seats, the cheapest first. Hours are the price divided by the price of an hour, less what a card payment costs. */
+/**
+ * Seats, the cheapest first. Journals are replayed with these numbers: a row never changes, a new offer gets a new name.
+ * Hours are the price divided by the price of an hour, less what a card payment costs.
+ */
 const TIERS = {
   starter: { price: 29, milliHours: 9_764 },
   builder: { price: 79, milliHours: 26_599 },

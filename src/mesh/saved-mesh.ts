@@ -12,7 +12,7 @@ import type { SavedCoins } from './saved-coins.ts'
  * Increment it whenever a member below changes its form, or folding the same events gives another result: states saved
  * before are then rebuilt from the events.
  */
-export const SAVED_MESH_VERSION = 2
+export const SAVED_MESH_VERSION = 3
 
 /** The state of the mesh as plain JSON, one member per part; derived parts are omitted. */
 export interface SavedMesh {

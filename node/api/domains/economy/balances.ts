@@ -5,7 +5,6 @@ import { aheadOf, planOf, standingOf } from '../../../../src/ledger/cycles.ts'
 import { TIER_NAMES } from '../../../../src/ledger/plan.ts'
 import { endOf, lastsUntil } from '../../../../src/ledger/seat.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { tickOf } from '../../../../src/time/tick.ts'
 import type { Services } from '../../../services.ts'
 import { Svcond } from '../../schemas.ts'
 
@@ -39,8 +38,9 @@ export const Balances = {
   burned_plancks: Type.String({ description: 'Spent on computations so far.' }),
 }
 
-export function balancesOf({ accounts, clock }: Services, account: string): JsonObject {
-  const balance = accounts.balance(account)
+export function balancesOf({ accounts }: Services, account: string): JsonObject {
+  const svcond = accounts.now()
+  const balance = accounts.balance(account, svcond)
   const plancks = balanceOf(balance)
   return {
     account,
@@ -48,7 +48,7 @@ export function balancesOf({ accounts, clock }: Services, account: string): Json
     balance_hours: Number(plancks) / Number(PLANCKS_PER_HOUR),
     free_plancks: String(balance.free),
     fuel_plancks: String(balance.fuel),
-    cycle: cycleOf(balance, tickOf(clock.now())),
+    cycle: cycleOf(balance, svcond),
     burned_plancks: String(balance.burned),
   }
 }

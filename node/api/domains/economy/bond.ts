@@ -17,7 +17,8 @@ export const bond = write({
   summary: 'Bonds bought hours of the account for one cycle of a tier: its seat.',
   description:
     'The cycle begins now if none is active, or if the tier is larger than that of the active cycle, whose remaining bond continues with ' +
-    'it; otherwise after the cycles that are paid for. What is left of a bond at the end of its cycle expires.',
+    'it; otherwise after the cycles that are paid for. What is left of a bond at the end of its cycle expires. ' +
+    'A request with an Idempotency-Key bonds once, also after a restart of the node.',
   body: Type.Object({ tier: TierName }, { additionalProperties: false }),
   response: Type.Object({ bonded_plancks: Type.String(), ...Balances }),
   refusals: ['FORBIDDEN', 'INSUFFICIENT_BALANCE', 'TOO_FAR_AHEAD', 'STORAGE_UNAVAILABLE'],
@@ -25,7 +26,7 @@ export const bond = write({
   async write(services, { body, caller, call }) {
     const { account } = ownCaller(caller)
     const mark = markOf(services.hash, call, ID, body)
-    const reference = mark === null ? {} : { reference: `seat:${account.toLowerCase()}:${mark.key}:${mark.request}` }
+    const reference = mark === null ? {} : { reference: `seat:${services.hash.sha256Hex(`${account}\n${mark.key}\n${mark.request}`)}` }
     await services.accounts.bond({ account, tier: body.tier, ...reference })
     return { bonded_plancks: String(bondOf(body.tier)), ...balancesOf(services, account) }
   },

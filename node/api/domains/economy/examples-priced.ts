@@ -11,6 +11,7 @@ const known = new WeakMap<Compute, Promise<readonly JsonObject[]>>()
 export function examplesPriced(compute: Compute): Promise<readonly JsonObject[]> {
   const priced = known.get(compute) ?? priceAll(compute)
   known.set(compute, priced)
+  priced.catch(() => known.delete(compute))
   return priced
 }
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { bondOf, type Tier } from '../../../../src/ledger/plan.ts'
-import { move } from '../../../mesh/coins/move.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { type Movement as Moved, move } from '../../../mesh/coins/move.ts'
 import type { Services } from '../../../services.ts'
 import { write } from '../../definition.ts'
 import { Balances, balancesOf, TierName } from './balances.ts'
@@ -22,9 +23,10 @@ export const fromCoin = write({
   body: Type.Object({ token_ids: TokenIds, bond_tier: Type.Optional(TierName) }, { additionalProperties: false }),
   response: Type.Object({
     credited_plancks: Type.String(),
-    bonded_plancks: Type.String({
-      description: '0 without `bond_tier`, or if the hours do not suffice for it: they are fuel then.',
-    }),
+    bonded_plancks: Type.String({ description: '0 without `bond_tier`, or if the tier was not bonded.' }),
+    bond_refused: Type.Optional(
+      Type.String({ description: 'Why the tier was not bonded; the hours are fuel, and POST /api/credits/bond may follow.' }),
+    ),
     ...Movement,
     ...Balances,
   }),
@@ -35,23 +37,25 @@ export const fromCoin = write({
     const action = { kind: 'redeem', home: services.identity.publicKey, account } as const
     const movement = await move(services, account, { ids: body.token_ids }, action, call.signal)
     const credited = movement.spends.reduce((sum, { worth }) => sum + worth, 0n)
-    const bonded = body.bond_tier === undefined ? 0n : await bondedFor(services, account, body.bond_tier)
+    const seat = body.bond_tier === undefined ? NO_SEAT : await bonded(services, account, body.bond_tier, movement)
     return {
       credited_plancks: String(credited),
-      bonded_plancks: String(bonded),
+      ...seat,
       ...reportOf(movement),
       ...balancesOf(services, account),
     }
   },
 })
 
-/** The hours are credited already: what does not suffice for the tier stays fuel, and the answer shows it. */
-async function bondedFor({ accounts }: Services, account: string, tier: Tier): Promise<bigint> {
+const NO_SEAT: JsonObject = { bonded_plancks: '0' }
+
+/** The coins are burned already: a refused bond is a part of the answer. A redemption bonds once, however often it is sent. */
+async function bonded({ accounts }: Services, account: string, tier: Tier, { spends }: Moved): Promise<JsonObject> {
   try {
-    await accounts.bond({ account, tier })
-    return bondOf(tier)
+    await accounts.bond({ account, tier, reference: `seat:redeem:${spends[0]?.spend}` })
+    return { bonded_plancks: String(bondOf(tier)) }
   } catch (error) {
-    if (error instanceof Refusal && (error.code === 'INSUFFICIENT_BALANCE' || error.code === 'TOO_FAR_AHEAD')) return 0n
+    if (error instanceof Refusal) return { ...NO_SEAT, bond_refused: error.code }
     throw error
   }
 }
