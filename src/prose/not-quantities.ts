@@ -90,6 +90,12 @@ const isJoined = (tokens: readonly Token[], at: number): boolean => {
   return sign === '-' && /[A-Za-z\u0370-\u03ff]$/.test(before.word)
 }
 
+/** The 2 of a unit without a number, as in “in m^2” and “in m s^-2”, or of a symbol. */
+const isExponent = (tokens: readonly Token[], at: number): boolean => {
+  const sign = wordAt(tokens, at - 1) === '-' ? at - 2 : at - 1
+  return wordAt(tokens, sign) === '^' && tokens[sign - 1]?.kind === 'word' && isTight(tokens, sign)
+}
+
 /** `1.` and `2)` before the sentence that begins the text. */
 const isListNumber = (tokens: readonly Token[], at: number): boolean =>
   at === 0 && /^\d{1,2}$/.test(wordAt(tokens, at)) && /^[.)]$/.test(wordAt(tokens, 1)) && tokens[2]?.kind === 'word'
@@ -105,6 +111,6 @@ export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   const clock = clockTime(scan, at)
   if (clock !== null) return clock
   const isDate = MONTH(wordAt(tokens, at - 1)) || (MONTH(wordAt(tokens, at + 1)) && /^\d+$/.test(wordAt(tokens, at)))
-  const names = [isJoined, isYear, isLabelled, isListNumber]
+  const names = [isJoined, isYear, isLabelled, isListNumber, isExponent]
   return isDate || names.some((isName) => isName(tokens, at)) ? NAME : null
 }

@@ -34,6 +34,8 @@ const ANSWERED: readonly (readonly [query: string, value: number, operators: str
   // e·B/m in radians per second, and divided by 2π in hertz (CODATA 2022).
   ['cyclotron frequency in rad/s of an electron in a field of 2 T', 3.5176400167e11, 'MG4'],
   ['cyclotron frequency in Hz of an electron in a field of 2 T', 5.5984979668e10, 'MG4'],
+  ['Period of an oscillation with a frequency of 10 rad/s', Math.PI / 5, 'OW7'],
+  ['What is the acceleration in m/s^2 of a force of 10 N on a mass of 2 kg?', 5, 'NM19'],
   ['frequency in rad/s of a spring of 20 N/m with a mass of 2 kg', Math.sqrt(10), 'VB1'],
   ['SR1: A proton flies at a fifth of the speed of light. What is its Lorentz factor?', 1 / Math.sqrt(0.96), 'SR1'],
 ]

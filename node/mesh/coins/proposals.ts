@@ -150,7 +150,7 @@ export class Proposals {
     return new Promise<Certified>((resolve, reject) => {
       const leave = (): void => {
         this.#waiting.delete(waiter)
-        reject(signal?.reason)
+        reject(new Refusal('CANCELLED', 'The request was cut; what it proposed stays proposed.'))
       }
       const settled = (): void => signal?.removeEventListener('abort', leave)
       const waiter: Waiter = {

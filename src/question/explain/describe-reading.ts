@@ -92,10 +92,9 @@ export const sentenceOf = (candidate: Candidate): string => {
 }
 
 /** The value in the unit that the question requests, where it has that dimension; sealed is the SI value. */
-const displayOf = (value: number, { kind, target }: Candidate, { unit, kinds, trait }: Asked): JsonObject => {
-  if (unit === null || !kinds.has(kind)) return {}
+const displayOf = (value: number, { change, kind, target }: Candidate, { unit, kinds, trait }: Asked): JsonObject => {
+  if (unit === null || !kinds.has(kind) || change !== 'none') return {}
   const step = target.traits.isDifference ? stepOf(unit) : unit
-  // A frequency counts turns, which are 2π radians.
   const turns = trait === 'revolution' && unitTraits(target.unit) === 'cycle' ? TURN : 1
   return { display: { value: fromSi(turns * value, parseUnit(step)), unit: step } }
 }

@@ -110,7 +110,8 @@ const valueIn = (given: Given, slot: Slot): { readonly si: number; readonly cost
   if (sort === 'quotient' && !slot.traits.isPer) return null
   if (sort === 'carried' && !slot.frame.isPlain) return null
   if (sort === 'linear' && slot.traits.isLevel) return null
-  if (sort === 'revolution' && !slot.traits.isAngular) return { si: si / TURN, cost: cost + 0.05 }
+  const turns = sort === 'revolution' || (sort === 'angle' && given.kind === KIND.rate && slot.has('frequency'))
+  if (turns && !slot.traits.isAngular) return { si: si / TURN, cost: cost + 0.05 }
   if (sort === 'cycle' && slot.traits.isAngular && !slot.has('frequency')) return { si: si * TURN, cost: cost + 0.2 }
   return { si, cost }
 }
