@@ -98,7 +98,8 @@ const CHARGED_FIELDS = [
     name: 'X-Svc-Funding',
     in: 'header',
     schema: { type: 'string', enum: ['free', 'paid'] },
-    description: 'Balance to charge; by default bond and bought hours if they cover the price, otherwise the free one. Only paid coins can move.',
+    description:
+      'Balance to charge; by default bond and bought hours if they cover the price, otherwise the free one. Only paid coins can move.',
   },
   {
     name: 'Prefer',

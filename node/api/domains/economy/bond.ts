@@ -26,7 +26,8 @@ export const bond = write({
   async write(services, { body, caller, call }) {
     const { account } = ownCaller(caller)
     const mark = markOf(services.hash, call, ID, body)
-    const reference = mark === null ? {} : { reference: `seat:${services.hash.sha256Hex(`${account}\n${mark.key}\n${mark.request}`)}` }
+    const reference =
+      mark === null ? {} : { reference: `seat:${services.hash.sha256Hex(`${account}\n${mark.key}\n${mark.request}`)}` }
     await services.accounts.bond({ account, tier: body.tier, ...reference })
     return { bonded_plancks: String(bondOf(body.tier)), ...balancesOf(services, account) }
   },

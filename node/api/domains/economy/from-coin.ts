@@ -25,7 +25,9 @@ export const fromCoin = write({
     credited_plancks: Type.String(),
     bonded_plancks: Type.String({ description: '0 without `bond_tier`, or if the tier was not bonded.' }),
     bond_refused: Type.Optional(
-      Type.String({ description: 'Why the tier was not bonded; the hours are fuel, and POST /api/credits/bond may follow.' }),
+      Type.String({
+        description: 'Why the tier was not bonded; the hours are fuel, and POST /api/credits/bond may follow.',
+      }),
     ),
     ...Movement,
     ...Balances,
