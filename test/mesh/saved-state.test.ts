@@ -152,7 +152,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [2, '2789e907dedf37056f50cbc11137aa2fafe3011a846a40d47ff970661de05566'],
+      [3, '2789e907dedf37056f50cbc11137aa2fafe3011a846a40d47ff970661de05566'],
     )
   })
 })
