@@ -23,11 +23,11 @@ interface Asked {
 /** What a command does for one of its names, at a node. An exit code alone where everything has been printed. */
 export type NodeAction = (asked: Asked) => Promise<Outcome | number>
 
-/** A command whose first argument names what to do at a node. */
+/** A command whose first argument names what to do at a node. @param otherwise what it does without one */
 export const nodeCommand =
-  (command: string, actions: Readonly<Record<string, NodeAction>>): Run =>
+  (command: string, actions: Readonly<Record<string, NodeAction>>, otherwise = ''): Run =>
   async (invocation) => {
-    const [name = '', ...words] = invocation.arguments
+    const [name = otherwise, ...words] = invocation.arguments
     const action = actionNamed(command, actions, name)
     const { options } = invocation
     const outcome = await action({ client: createClient(invocation), words, options })

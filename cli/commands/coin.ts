@@ -1,22 +1,10 @@
-import { actionNamed, wantedBy } from '../actions.ts'
-import { type Client, createClient } from '../client.ts'
+import { wantedBy } from '../actions.ts'
 import { saveBearer } from '../coins/bearer-file.ts'
 import { identityPath, readIdentity } from '../coins/identity-file.ts'
 import { sendOwn } from '../coins/send-own.ts'
 import { colors } from '../colors.ts'
-import type { Invocation, Run } from '../command.ts'
-import { CLI_EXIT } from '../exit-table.ts'
+import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 import { readObject } from '../read-file.ts'
-
-type Members = Readonly<Record<string, unknown>>
-
-/** The result of an action, as JSON and as text for people. */
-interface Outcome {
-  readonly body: Members
-  readonly text: string
-}
-
-type Action = (client: Client, words: readonly string[], options: Invocation['options']) => Promise<Outcome>
 
 const wanted = wantedBy('coin')
 
@@ -37,7 +25,7 @@ const described = ({ moved, spends, refused }: Members): string =>
     ),
   ].join('\n')
 
-const list: Action = async (client, [owner = 'me'], { limit = '50', offset = '0' }) => {
+const list: NodeAction = async ({ client, words: [owner = 'me'], options: { limit = '50', offset = '0' } }) => {
   const query = new URLSearchParams({ limit: String(limit), offset: String(offset) })
   const request = { method: 'GET', path: `/api/tally/envelopes/${encodeURIComponent(owner)}?${query}` } as const
   const { body } = await client.askWithKey(request)
@@ -46,7 +34,7 @@ const list: Action = async (client, [owner = 'me'], { limit = '50', offset = '0'
   return { body, text: [...lines, colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
 }
 
-const send: Action = async (client, ids, options) => {
+const send: NodeAction = async ({ client, words: ids, options }) => {
   const to = wanted(options.to, 'the recipient, as --to')
   if (options.own === true) {
     const identity = await readIdentity(identityPath(options.file))
@@ -59,7 +47,7 @@ const send: Action = async (client, ids, options) => {
   return { body, text: described(body) }
 }
 
-const save: Action = async (client, [coin], { out }) => {
+const save: NodeAction = async ({ client, words: [coin], options: { out } }) => {
   const file = wanted(out, 'the file, as --out')
   const body = await saveBearer(client, wanted(coin, 'which coin'), file)
   return {
@@ -68,7 +56,7 @@ const save: Action = async (client, [coin], { out }) => {
   }
 }
 
-const redeem: Action = async (client, [file], { to }) => {
+const redeem: NodeAction = async ({ client, words: [file], options: { to } }) => {
   const bearer = await readObject(wanted(file, 'which file'))
   const request = { method: 'POST', path: '/api/tally/envelopes/redeem' } as const
   const { body } =
@@ -81,7 +69,7 @@ const redeem: Action = async (client, [file], { to }) => {
 /** Wide enough for `certificate`. */
 const COLUMN = 13
 
-const show: Action = async (client, [coin]) => {
+const show: NodeAction = async ({ client, words: [coin] }) => {
   const path = `/api/tally/coins/${encodeURIComponent(wanted(coin, 'which coin'))}`
   const { body } = await client.askWithKey({ method: 'GET', path })
   const { certificate, proposals, ...state } = body
@@ -97,7 +85,7 @@ const show: Action = async (client, [coin]) => {
   }
 }
 
-const burn: Action = async (client, ids) => {
+const burn: NodeAction = async ({ client, words: ids }) => {
   const { body } = await client.askWithKey({ method: 'POST', path: '/api/credits/from-coin', body: { token_ids: ids } })
   return {
     body,
@@ -105,13 +93,5 @@ const burn: Action = async (client, ids) => {
   }
 }
 
-const ACTIONS: Readonly<Record<string, Action>> = { list, send, save, redeem, show, burn }
-
 /** `svcmesh coin list|send|save|redeem|show|burn`. */
-export const coin: Run = async (invocation) => {
-  const [name = '', ...words] = invocation.arguments
-  const action = actionNamed('coin', ACTIONS, name)
-  const { body, text } = await action(createClient(invocation), words, invocation.options)
-  console.log(invocation.options.json ? JSON.stringify(body) : text)
-  return CLI_EXIT.ok
-}
+export const coin = nodeCommand('coin', { list, send, save, redeem, show, burn })

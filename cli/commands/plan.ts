@@ -1,21 +1,9 @@
-import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+import { hoursOf } from '../../src/ledger/compute-hour.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
-import { actionNamed, wantedBy } from '../actions.ts'
-import { type Client, createClient } from '../client.ts'
+import { wantedBy } from '../actions.ts'
 import { colors } from '../colors.ts'
-import type { Run } from '../command.ts'
-import { CLI_EXIT } from '../exit-table.ts'
 import { humanNumber } from '../human-number.ts'
-
-type Members = Readonly<Record<string, unknown>>
-
-/** The result of an action, as JSON and as text for people. */
-interface Outcome {
-  readonly body: Members
-  readonly text: string
-}
-
-type Action = (client: Client, words: readonly string[]) => Promise<Outcome>
+import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
 const wanted = wantedBy('plan')
 
@@ -24,7 +12,7 @@ const COLUMN = 12
 
 const row = (name: string, value: string): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
 
-const hours = (plancks: unknown): string => `${humanNumber(Number(plancks) / Number(PLANCKS_PER_HOUR))} h`
+const hours = (plancks: unknown): string => `${humanNumber(hoursOf(Number(plancks)))} h`
 
 const TICKS_PER_DAY = 86_400e9 / Number(TICK_NS)
 
@@ -53,12 +41,12 @@ function described(body: Members): string {
   ].join('\n')
 }
 
-const show: Action = async (client) => {
+const show: NodeAction = async ({ client }) => {
   const { body } = await client.askWithKey({ method: 'GET', path: '/api/tally/credits/me' })
   return { body, text: described(body) }
 }
 
-const tiers: Action = async (client) => {
+const tiers: NodeAction = async ({ client }) => {
   const { body } = await client.ask({ method: 'GET', path: '/api/pricing/tiers' })
   const { hour, currency } = body.price as Members
   const lines = (body.tiers as readonly Members[]).map(
@@ -71,18 +59,11 @@ const tiers: Action = async (client) => {
   }
 }
 
-const bond: Action = async (client, [tier]) => {
+const bond: NodeAction = async ({ client, words: [tier] }) => {
   const request = { method: 'POST', path: '/api/credits/bond', body: { tier: wanted(tier, 'the tier') } } as const
   const { body } = await client.askWithKey(request)
   return { body, text: described(body) }
 }
 
-const ACTIONS: Readonly<Record<string, Action>> = { show, tiers, bond }
-
 /** `svcmesh plan [show|tiers|bond TIER]`. */
-export const plan: Run = async (invocation) => {
-  const [name = 'show', ...words] = invocation.arguments
-  const { body, text } = await actionNamed('plan', ACTIONS, name)(createClient(invocation), words)
-  console.log(invocation.options.json ? JSON.stringify(body) : text)
-  return CLI_EXIT.ok
-}
+export const plan = nodeCommand('plan', { show, tiers, bond }, 'show')

@@ -6,7 +6,7 @@ import { bondDecision, fundDecision, mintKeyDecision } from '../../src/journal/d
 import { accountAsOf } from '../../src/journal/state.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Held } from '../../src/ledger/charge.ts'
-import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+import { plancksOf } from '../../src/ledger/compute-hour.ts'
 import { bondFuel } from '../../src/ledger/cycles.ts'
 import type { Holds } from '../../src/ledger/holds.ts'
 import type { KeyRecord } from '../../src/ledger/key-record.ts'
@@ -38,8 +38,6 @@ const MAX_CALLERS = 10_000
 
 /** Leading characters of a key that may be shown. */
 const SHOWN = 11
-
-const grantOf = (hours: number): bigint => BigInt(Math.round(hours * Number(PLANCKS_PER_HOUR)))
 
 /** The bought hours that running computations may take when the bond is used up. */
 function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
@@ -94,12 +92,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async mint() {
       const key = mintApiKey(entropy)
       const record = recordOf(key, 'free')
-      await lane.submit(mintKeyDecision(record, grantOf(freeHours)))
+      await lane.submit(mintKeyDecision(record, plancksOf(freeHours)))
       return { key, account: record.account, balance: balance(record.account) }
     },
     async prepareDemoKey() {
       const record = recordOf(demoKey, 'demo')
-      const grant = grantOf(freeHours)
+      const grant = plancksOf(freeHours)
       await lane.submit(mintKeyDecision(record, grant))
       const { free } = balance(record.account)
       if (free < grant) await lane.submit(fundDecision(record.account, 'free', grant - free))

@@ -1,6 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+import { hoursOf } from '../../src/ledger/compute-hour.ts'
 import { NO_STATES } from '../../src/machines/state-body.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
@@ -64,7 +64,7 @@ export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: J
     sealed: false,
     operations: price,
     price_plancks: price,
-    price_hours: price / Number(PLANCKS_PER_HOUR),
+    price_hours: hoursOf(price),
     ...(task.kind === 'question' && admission !== null ? { solver: admission.solver } : {}),
     ...(admission === null ? {} : membersOf(admission)),
   })

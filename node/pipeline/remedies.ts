@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '../../config/networks.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+import { hoursOf } from '../../src/ledger/compute-hour.ts'
 
 /** Whether a network may create paid hours free of charge. */
 export const isFunded = (network: string): boolean => NETWORKS[network as NetworkId]?.devFunding === true
@@ -12,7 +12,7 @@ export const isFunded = (network: string): boolean => NETWORKS[network as Networ
 export function withRemedies(error: unknown, network: string): unknown {
   if (!(error instanceof Refusal) || error.code !== 'INSUFFICIENT_BALANCE') return error
   const short = BigInt(String(error.data.short_plancks))
-  const hours = Math.ceil((Number(short) / Number(PLANCKS_PER_HOUR)) * 1e6) / 1e6
+  const hours = Math.ceil(hoursOf(short) * 1e6) / 1e6
   const remedies = [
     ...(isFunded(network) ? [{ method: 'POST', path: '/api/dev/fund', body: { hours } }] : []),
     { method: 'GET', path: '/api/tally/envelopes/me' },

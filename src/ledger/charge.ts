@@ -48,15 +48,14 @@ export interface Charged {
 export function chargeAccount(account: Account, price: number, funding: Funding): Charged {
   const due = plancks(price)
   const burned = account.burned + due
+  if (!covers(account, price, funding)) throw insufficient(account, price, NOTHING_HELD, funding)
   if (funding === 'free') {
-    if (account.free < due) throw insufficient(account, price, NOTHING_HELD, funding)
     return {
       // In the order of RFC 8785, which saves sorting them at every seal.
       charge: { from_bond_plancks: 0, from_free_plancks: price, from_fuel_plancks: 0, funding, plancks: price },
       account: { ...account, free: account.free - due, burned },
     }
   }
-  if (account.bond + account.fuel < due) throw insufficient(account, price, NOTHING_HELD, funding)
   const fromBond = account.bond < due ? account.bond : due
   const fromFuel = due - fromBond
   return {

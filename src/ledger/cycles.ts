@@ -95,5 +95,5 @@ export function bondFuel(account: Account, tier: Tier, svcond: number, reserved 
       },
     )
   }
-  return paySeat({ ...account, fuel: account.fuel - due }, tier, svcond)
+  return paySeat({ ...account, fuel: fuel - due }, tier, svcond)
 }

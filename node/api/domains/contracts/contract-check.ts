@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
 import { type Contract, contractId, readContract } from '../../../../src/machines/contract.ts'
 import type { Caller } from '../../../caller.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'
@@ -98,7 +98,7 @@ export const contractPrice = read({
     const answer = {
       id: contractId(services.hash, contract),
       price_plancks: price,
-      price_hours: price / Number(PLANCKS_PER_HOUR),
+      price_hours: hoursOf(price),
       steps,
       most_seals: seals,
       most_plancks: seals * price,

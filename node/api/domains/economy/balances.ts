@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Account, balanceOf } from '../../../../src/ledger/account.ts'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
 import { aheadOf, planOf, standingOf } from '../../../../src/ledger/cycles.ts'
 import { TIER_NAMES } from '../../../../src/ledger/plan.ts'
 import { endOf, lastsUntil } from '../../../../src/ledger/seat.ts'
@@ -45,7 +45,7 @@ export function balancesOf({ accounts }: Services, account: string): JsonObject 
   return {
     account,
     balance_plancks: String(plancks),
-    balance_hours: Number(plancks) / Number(PLANCKS_PER_HOUR),
+    balance_hours: hoursOf(plancks),
     free_plancks: String(balance.free),
     fuel_plancks: String(balance.fuel),
     cycle: cycleOf(balance, svcond),

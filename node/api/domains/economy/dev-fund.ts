@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { plancksOf } from '../../../../src/ledger/compute-hour.ts'
 import { isFunded } from '../../../pipeline/remedies.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
@@ -28,7 +28,8 @@ export const devFund = write({
       throw new Refusal('FORBIDDEN', `Hours on the network "${services.identity.network}" are bought, not created.`)
     }
     const { account } = ownCaller(caller)
-    const plancks = BigInt(Math.max(1, Math.round(body.hours * Number(PLANCKS_PER_HOUR))))
+    // The least number of hours, 1e-9, is 3,600 plancks.
+    const plancks = plancksOf(body.hours)
     await services.accounts.fund(account, plancks)
     return jsonAnswer(200, { funded_plancks: String(plancks), ...balancesOf(services, account) })
   },

@@ -9,7 +9,9 @@ const known = new WeakMap<Compute, Promise<readonly JsonObject[]>>()
 
 /** The examples of all solvers with their prices, from their admission, one after the other and once for a node. */
 export function examplesPriced(compute: Compute): Promise<readonly JsonObject[]> {
-  const priced = known.get(compute) ?? priceAll(compute)
+  const before = known.get(compute)
+  if (before !== undefined) return before
+  const priced = priceAll(compute)
   known.set(compute, priced)
   priced.catch(() => known.delete(compute))
   return priced

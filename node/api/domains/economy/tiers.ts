@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { hoursOf, PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
 import { MOST_AHEAD } from '../../../../src/ledger/cycles.ts'
 import {
   bondOf,
@@ -68,7 +68,7 @@ const FIXED: JsonObject = {
   tiers: TIER_NAMES.map((tier) => ({
     tier,
     price: priceOf(tier),
-    hours: Number(bondOf(tier)) / Number(PLANCKS_PER_HOUR),
+    hours: hoursOf(bondOf(tier)),
     bond_plancks: String(bondOf(tier)),
   })),
   cycle: { days: CYCLE_DAYS, ticks: CYCLE_TICKS },

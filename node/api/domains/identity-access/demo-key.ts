@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { balanceOf } from '../../../../src/ledger/account.ts'
-import { PLANCKS_PER_HOUR } from '../../../../src/ledger/compute-hour.ts'
+import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
 import { LIMITS } from '../../../pipeline/limit-table.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read, write } from '../../definition.ts'
@@ -41,10 +41,9 @@ export const mintKey = write({
   async write({ accounts }) {
     const { key, account, balance } = await accounts.mint()
     const plancks = balanceOf(balance)
-    const hours = Number(plancks) / Number(PLANCKS_PER_HOUR)
     return jsonAnswer(
       200,
-      { key, plan: 'free', account, balance_plancks: String(plancks), balance_hours: hours },
+      { key, plan: 'free', account, balance_plancks: String(plancks), balance_hours: hoursOf(plancks) },
       NO_STORE,
     )
   },
