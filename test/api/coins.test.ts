@@ -113,6 +113,20 @@ describe('coins on a single node that is its own quorum', () => {
     assert.equal(json.status, 'burned')
   })
 
+  it('are burned for a seat if the hours suffice, and otherwise for hours with the reason', async () => {
+    const burn = async () => {
+      const body = { token_ids: [await compute('paid')], bond_tier: 'starter' }
+      return (await ask('POST', '/api/credits/from-coin', { key, body })).json
+    }
+    const short = await burn()
+    assert.deepEqual([short.bonded_plancks, short.bond_refused], ['0', 'INSUFFICIENT_BALANCE'])
+    assert.ok(BigInt(short.credited_plancks) > 0n)
+    await ask('POST', '/api/dev/fund', { key, body: { hours: 9.764 } })
+    const seated = await burn()
+    assert.deepEqual([seated.bonded_plancks, seated.bond_refused], ['35150400000000', undefined])
+    assert.deepEqual([seated.cycle.plan, seated.cycle.bond_plancks], ['starter', '35150400000000'])
+  })
+
   it('are refused when a request is wrong', async () => {
     const coin = await compute('paid')
     await ask('POST', BULK, { key, body: { to: publicKey, token_ids: [coin] } })

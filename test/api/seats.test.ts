@@ -112,6 +112,23 @@ describe('a month of a user', () => {
   })
 })
 
+describe('a refusal for want of balance', () => {
+  it('names a call that is enough, also beside a free balance, and none that does not help', async () => {
+    const node = await startTestCore({ quotas: limitsOff, freeHours: 2 / Number(PLANCKS_PER_HOUR) })
+    const key = await node.mint()
+    const compute = (headers = {}) => node.call('POST', '/api/svc/compute', { key, headers, body: NM23 })
+    const free = await compute({ 'x-svc-funding': 'free' })
+    assert.deepEqual([free.status, free.json.free_plancks, free.json.short_plancks], [402, '2', '1'])
+    assert.equal(free.json.remedies, undefined)
+    const poor = await compute()
+    assert.deepEqual([poor.status, poor.json.short_plancks], [402, '3'])
+    const [{ method, path, body }] = poor.json.remedies
+    assert.equal((await node.call(method, path, { key, body })).status, 200)
+    assert.equal((await compute()).status, 200)
+    await node.core.close()
+  })
+})
+
 describe('bonding', () => {
   it('happens once for an Idempotency-Key, also after a restart', async () => {
     const disk = new MemoryDisk()

@@ -10,6 +10,7 @@ import {
 } from '../../src/journal/decisions.ts'
 import { publishDecision } from '../../src/journal/event-decisions.ts'
 import { balanceOf } from '../../src/ledger/account.ts'
+import { bondOf } from '../../src/ledger/plan.ts'
 import { checkMember, openMember } from './open-mesh.ts'
 import { hash, keyRecord, sealValue } from './sample.ts'
 
@@ -65,6 +66,29 @@ describe('settlements', () => {
     assert.deepEqual(counters, { granted: 150n, burned: 30n, minted: 30n, expired: 0n })
     const account = journal.ledger.account(alice.account)
     assert.equal(account && balanceOf(account), 120n)
+    await journal.close()
+    await checkMember(disk, [])
+  })
+
+  it('of a bond that expired while a computation ran leave its charge to the free balance', async () => {
+    const journal = await openMember(new MemoryDisk(), [])
+    await journal.lane.submit(mintKeyDecision(alice, 100n))
+    const { envelope } = await journal.lane.submit(sealValue(alice.account, 1, 30, 'paid'))
+    const { funding, from_free_plancks } = envelope.cko.charge
+    assert.deepEqual([funding, from_free_plancks], ['free', 30])
+    await journal.close()
+  })
+
+  it('that bond a seat happen once per reference and cannot be paid for too far ahead', async () => {
+    const disk = new MemoryDisk()
+    const journal = await openMember(disk, [])
+    const { account } = alice
+    const seat = { account, pool: 'bond', plancks: bondOf('starter'), tier: 'starter' } as const
+    for (let n = 0; n < 15; n++) await journal.lane.submit(settleDecision({ ...seat, reference: `fuel-bond:${n}` }))
+    await journal.lane.submit(settleDecision({ ...seat, reference: 'fuel-bond:0' }))
+    const paid = journal.ledger.account(account) ?? assert.fail()
+    // One cycle runs, twelve follow, and the hours of two payments are fuel.
+    assert.deepEqual([paid.bond, paid.seat?.ahead.length, paid.fuel], [seat.plancks, 12, 2n * seat.plancks])
     await journal.close()
     await checkMember(disk, [])
   })

@@ -96,6 +96,26 @@ describe('a seat', () => {
     assert.equal(canPaySeat(account, 'fleet', START), true)
   })
 
+  it('leaves hours that were bonded before there was a seat to the fuel, which does not expire', () => {
+    const seated = paySeat({ ...EMPTY_ACCOUNT, bond: 7n }, 'starter', START)
+    assert.deepEqual([seated.bond, seated.fuel], [bondOf('starter'), 7n])
+    assert.equal(accountAt(seated, NEXT + GRACE_TICKS).fuel, 7n)
+  })
+
+  it('cannot be bonded from hours that running computations may take', () => {
+    const account: Account = { ...EMPTY_ACCOUNT, fuel: bondOf('starter') + 7n }
+    assert.equal(bondFuel(account, 'starter', START, 7n).fuel, 7n)
+    assert.throws(
+      () => bondFuel(account, 'starter', START, 8n),
+      (error) => {
+        assert.ok(codeIs('INSUFFICIENT_BALANCE')(error))
+        const { fuel_plancks, held_plancks, short_plancks } = (error as Refusal).data
+        assert.deepEqual([fuel_plancks, held_plancks, short_plancks], [String(bondOf('starter') + 7n), '8', '1'])
+        return true
+      },
+    )
+  })
+
   it('can be bonded from bought hours, or names what is short', () => {
     const rich: Account = { ...EMPTY_ACCOUNT, fuel: bondOf('starter') + 7n, free: 10n ** 15n }
     const bonded = bondFuel(rich, 'starter', START)
