@@ -214,8 +214,8 @@ class Search {
  */
 export const fill = (target: Slot, supply: Supply, allowsMissing: boolean): readonly Filling[] => {
   const { frame } = target
-  let empty = allowsMissing ? -1 : 0
-  for (const slot of frame.slots) if (slot !== target && optionsFor(slot, supply).length === 0 && ++empty > 0) return []
   const slots = frame.slots.filter((slot) => slot !== target)
+  let open = allowsMissing ? 1 : 0
+  for (const slot of slots) if (optionsFor(slot, supply).length === 0 && --open < 0) return []
   return new Search(slots, supply, allowsMissing).run().map((found) => ({ frame, target, ...found }))
 }

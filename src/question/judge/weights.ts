@@ -1,4 +1,4 @@
-// Written by `npm run questions -- --fit`.
+// Written by `npm run questions -- --fit`, before five features were removed and `unusedNear` and `unnamed` were set by hand.
 
 /**
  * Features of a reading with their weights in hundredths: in comparing readings, and in trusting the best one; `forbidden` is
