@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { MachineBody } from '../../src/journal/entry.ts'
+import type { MachineBody } from '../../src/journal/machine-bodies.ts'
 import type { MachineTask } from '../../src/kernel/task.ts'
 import { type Contract, readContract } from '../../src/machines/contract.ts'
 import { SEALED_BYTE } from '../../src/machines/work.ts'

@@ -10,7 +10,7 @@ import {
   mustHaveVersion,
 } from '../../src/journal/contract-decisions.ts'
 import type { ContractHead, ContractState, ContractVersion } from '../../src/journal/contract-head.ts'
-import type { ContractBody } from '../../src/journal/entry.ts'
+import type { ContractBody } from '../../src/journal/machine-bodies.ts'
 import type { JournalReader } from '../../src/journal/reader.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import type { Lane } from '../lane/lane.ts'

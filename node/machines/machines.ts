@@ -3,7 +3,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
 import type { Envelope } from '../../src/envelope/envelope.ts'
-import type { MachineBody } from '../../src/journal/entry.ts'
+import type { MachineBody } from '../../src/journal/machine-bodies.ts'
 import {
   changeMachineDecision,
   createMachineDecision,

@@ -1,5 +1,5 @@
 import type { ContractVersion } from '../../src/journal/contract-head.ts'
-import type { MachineBody } from '../../src/journal/entry.ts'
+import type { MachineBody } from '../../src/journal/machine-bodies.ts'
 import { mustRun } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
 import type { Computation } from '../../src/kernel/computation.ts'

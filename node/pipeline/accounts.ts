@@ -1,4 +1,4 @@
-import type { SeatBody } from '../../src/journal/entry.ts'
+import type { SeatBody } from '../../src/journal/ledger-bodies.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'

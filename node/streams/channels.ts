@@ -14,7 +14,7 @@ import {
   mayBePublic,
 } from '../../src/journal/channel-decisions.ts'
 import type { ContractVersion } from '../../src/journal/contract-head.ts'
-import type { MachineBody } from '../../src/journal/entry.ts'
+import type { MachineBody } from '../../src/journal/machine-bodies.ts'
 import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import { channelName } from '../../src/mesh/channel-name.ts'
 import type { Lane } from '../lane/lane.ts'

@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { ContractHead, ContractState, ContractVersion } from './contract-head.ts'
 import type { Decide } from './decision.ts'
 import { contractDraft, contractStateDraft } from './drafts.ts'
-import type { ContractBody, ContractStateBody, MachineBody } from './entry.ts'
+import type { ContractBody, ContractStateBody, MachineBody } from './machine-bodies.ts'
 import type { State } from './state.ts'
 
 /** Most contracts that an account keeps. */

@@ -4,7 +4,8 @@ import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { Decide } from './decision.ts'
 import { cursorDraft, fundDraft, keyDraft, publishDraft, seatDraft, settlementDraft } from './drafts.ts'
-import type { PublishBody, SeatBody, SettlementBody } from './entry.ts'
+import type { PublishBody } from './entry.ts'
+import type { SeatBody, SettlementBody } from './ledger-bodies.ts'
 import { accountAsOf, type State } from './state.ts'
 
 /**

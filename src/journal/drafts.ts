@@ -10,23 +10,16 @@ import type { TickBody } from '../mesh/kinds/tick.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { isFull } from '../mesh/tick-bound.ts'
 import {
-  type ChannelBody,
-  type ContractBody,
-  type ContractStateBody,
   type CursorBody,
   type Draft,
   FORMAT,
-  type FundBody,
   type GenesisBody,
-  type HaltBody,
   type IdempotencyBody,
-  type KeyBody,
-  type MachineBody,
   type PublishBody,
-  type SeatBody,
-  type SettlementBody,
 } from './entry.ts'
 import type { Owner } from './head.ts'
+import type { FundBody, KeyBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 import type { OpenTick } from './open-tick.ts'
 import type { State } from './state.ts'
 

@@ -2,15 +2,11 @@ import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Charge } from '../envelope/cko.ts'
 import type { Task } from '../kernel/task.ts'
-import type { Pool } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/key-record.ts'
-import type { Tier } from '../ledger/plan.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
-import type { Channel } from './channel.ts'
-import type { ContractState, ContractVersion } from './contract-head.ts'
 import { StorageDamage } from './damage.ts'
-import type { MachineOrigin } from './machine-origin.ts'
+import type { FundBody, KeyBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 
 /** Predecessor hash of the first element of every chain. */
 export const NO_HASH = '0'.repeat(64)
@@ -24,19 +20,6 @@ export interface GenesisBody {
   /** 64 hex digits. */
   readonly public_key: string
   readonly format: typeof FORMAT
-}
-
-/** A key was minted, with its initial balance (decimal plancks, `0` for none). */
-export interface KeyBody extends KeyRecord {
-  readonly free_grant: string
-}
-
-/** An account was credited. */
-export interface FundBody {
-  readonly account: string
-  readonly pool: Pool
-  /** Decimal, positive. */
-  readonly plancks: string
 }
 
 /** The members of a sealed output on which balances and chains depend; the entry's body is the whole output. */
@@ -80,85 +63,11 @@ export interface CursorBody {
   readonly outbox: number
 }
 
-/** An account was credited for an event in the mesh, once per reference. */
-export interface SettlementBody extends FundBody {
-  /**
-   * Reason of the credit, kind first, as in `redeem:…`; the kinds share one space. Lower case, at most 200 characters.
-   */
-  readonly reference: string
-  /** The seat that it paid for: one cycle, whose bond has as many plancks. */
-  readonly tier?: Tier
-}
-
-/** Bought hours of an account became the bond of a cycle. */
-export interface SeatBody {
-  readonly account: string
-  readonly tier: Tier
-  /** Names the request, if it may be repeated; one of the references of settlements. */
-  readonly reference?: string
-}
-
 /** The owner made the content of an envelope public. */
 export interface PublishBody {
   readonly account: string
   /** Envelope id, 64 hex digits. */
   readonly envelope: string
-}
-
-/** A machine was created or moved here, or continues with another version of its contract. */
-export interface MachineBody {
-  readonly account: string
-  /** Complete, with all defaults. */
-  readonly contract: Readonly<Record<string, unknown>>
-  /** 32 hex digits. */
-  readonly machine: string
-  /** Where it was before; only in the first entry of a machine that was moved here. */
-  readonly origin?: MachineOrigin
-  /** Of the contract, from 1. */
-  readonly version: number
-  /** In the first entry of a machine that follows a stored contract. */
-  readonly source?: ContractVersion
-}
-
-/** A contract was stored, or a further version of it. */
-export interface ContractBody {
-  readonly account: string
-  /** Name of the stored contract, 32 hex digits. */
-  readonly contract: string
-  /** Complete, with all defaults. */
-  readonly definition: Readonly<Record<string, unknown>>
-  /** SHA-256 of the definition's canonical JSON, 64 hex digits. */
-  readonly id: string
-  /** From 1. */
-  readonly version: number
-  /** In the first entry of a contract that was copied. */
-  readonly forked_from?: ContractVersion
-}
-
-/** A stored contract was published, hidden or deleted. */
-export interface ContractStateBody {
-  readonly account: string
-  /** Name of the stored contract, 32 hex digits. */
-  readonly contract: string
-  readonly state: ContractState
-}
-
-/** A step of a machine was refused and its contract ends there, or its owner ended it. */
-export interface HaltBody {
-  readonly account: string
-  /** Of the refusal; CANCELLED where the owner ended it. */
-  readonly code: string
-  /** Last seal of the machine, as the refused step knew it; null before the first. */
-  readonly envelope: string | null
-  readonly machine: string
-  /** Of the contract that refused. */
-  readonly version: number
-}
-
-/** A channel was opened, or its settings changed: all of them. */
-export interface ChannelBody extends Channel {
-  /** The machine that it drives, 32 hex digits. */
-  readonly machine: string
 }
 
 export interface Bodies {

@@ -1,5 +1,6 @@
 import { isHex } from '../bytes/hex.ts'
-import type { ChannelBody, Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
+import type { ChannelBody } from './machine-bodies.ts'
 import { must } from './must.ts'
 import type { Overlay } from './state.ts'
 

@@ -2,8 +2,8 @@ import type { Computation } from '../kernel/computation.ts'
 import type { MachineTask } from '../kernel/task.ts'
 import { isKept, type States } from '../machines/state-body.ts'
 import type { BesideRow } from './decision.ts'
-import type { MachineBody } from './entry.ts'
 import { movedStateKey, stateKey } from './key-spaces.ts'
+import type { MachineBody } from './machine-bodies.ts'
 import type { MachineHead } from './machine-head.ts'
 
 /**

@@ -1,0 +1,34 @@
+import type { Pool } from '../ledger/account.ts'
+import type { KeyRecord } from '../ledger/key-record.ts'
+import type { Tier } from '../ledger/plan.ts'
+
+/** A key was minted, with its initial balance (decimal plancks, `0` for none). */
+export interface KeyBody extends KeyRecord {
+  readonly free_grant: string
+}
+
+/** An account was credited. */
+export interface FundBody {
+  readonly account: string
+  readonly pool: Pool
+  /** Decimal, positive. */
+  readonly plancks: string
+}
+
+/** An account was credited for an event in the mesh, once per reference. */
+export interface SettlementBody extends FundBody {
+  /**
+   * Reason of the credit, kind first, as in `redeem:…`; the kinds share one space. Lower case, at most 200 characters.
+   */
+  readonly reference: string
+  /** The seat that it paid for: one cycle, whose bond has as many plancks. */
+  readonly tier?: Tier
+}
+
+/** Bought hours of an account became the bond of a cycle. */
+export interface SeatBody {
+  readonly account: string
+  readonly tier: Tier
+  /** Names the request, if it may be repeated; one of the references of settlements. */
+  readonly reference?: string
+}
