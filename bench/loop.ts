@@ -114,7 +114,7 @@ async function sealedAnswer(url: string, key: string): Promise<unknown> {
 /** On a node of its own, whose budget of uncharged work nobody has touched. */
 async function onFreshNode(play: (url: string, key: string) => Promise<void>): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'svcmesh-bench-'))
-  const node = await startChild(new URL('../cli/main.js', import.meta.url).pathname, [
+  const node = await startChild(new URL('../program/main.cjs', import.meta.url).pathname, [
     ...['start', '--json', '--port', '0', '--data', data],
   ])
   try {

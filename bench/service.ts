@@ -95,7 +95,7 @@ async function loopDelay(node: Child, authorization: string): Promise<void> {
 async function startups(data: string): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const child = await startChild(local('../cli/main.js'), startArguments(join(data, `start-${round}`)))
+    const child = await startChild(local('../program/main.cjs'), startArguments(join(data, `start-${round}`)))
     times.push(child.startup)
     await child.stop()
   }
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'svcmesh-bench-'))
   await startups(data)
   const echo = await startChild(local('echo.js'), [])
-  const node = await startChild(local('../cli/main.js'), startArguments(join(data, 'node')))
+  const node = await startChild(local('../program/main.cjs'), startArguments(join(data, 'node')))
   try {
     const authorization = await mint(node.ready.url)
     await loopDelay(node, authorization)

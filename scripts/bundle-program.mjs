@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { runStep } from './run-step.mjs'
 
@@ -92,8 +92,7 @@ await build({
   banner: { js: placeOfThis },
   plugins: [],
 })
-const { NODE_FLAGS } = await import(pathToFileURL(join(output, 'cli/testnet/node-flags.js')).href)
-const written = runStep(process.execPath, [...NODE_FLAGS, join(output, 'cli/program/write-code.js'), program], {
+const written = runStep(process.execPath, [join(output, 'cli/program/write-code.js'), program], {
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 if (written !== 0) console.error('The program will be compiled at every start; everything else is as usual.')

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ascending, line, quantile } from './figures.ts'
 
-const CLI = fileURLToPath(new URL('../../cli/main.js', import.meta.url))
+const CLI = fileURLToPath(new URL('../../program/main.cjs', import.meta.url))
 /** However this process ends, the launcher ends with it, and the nodes with the launcher. */
 const PRELOAD = new URL('../../cli/testnet/end-with-launcher.js', import.meta.url).href
 

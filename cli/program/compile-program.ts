@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
@@ -20,10 +20,31 @@ export interface Program {
   readonly script: Script
   /** Runs it with `process.argv`, each time with fresh modules. */
   run(): void
+  /** Keeps what V8 has compiled of it so far, for later starts. */
+  writeCode(): void
 }
 
-/** Path of the compiled code for this V8, its flags and this processor; others have a different tag. */
+/** Path of the compiled code for this V8, its flags now and this processor; others have a different tag. */
 export const codePath = (folder: string): string => join(folder, `svcmesh-${cachedDataVersionTag()}.code`)
+
+/** Sizes of the heap; 0 is V8's default. */
+const HEAP_FLAG = /^--max-(?:old|semi)-space-size=/
+
+/**
+ * Runs work with V8's default sizes of the heap among its flags: V8 uses code only with the flags that it was written with,
+ * although these change nothing in it. The heap of this process has its sizes already; those of its threads are restored.
+ */
+function withDefaultHeapFlags<T>(work: () => T): T {
+  const given = [...(process.env.NODE_OPTIONS ?? '').split(' '), ...process.execArgv].filter((flag) =>
+    HEAP_FLAG.test(flag),
+  )
+  for (const flag of given) setFlagsFromString(flag.replace(/=.*/s, '=0'))
+  try {
+    return work()
+  } finally {
+    for (const flag of given) setFlagsFromString(flag)
+  }
+}
 
 const codeIn = (folder: string): Buffer | undefined => {
   try {
@@ -41,10 +62,12 @@ export function compileProgram(folder: string): Program {
   setFlagsFromString(LATER)
   const filename = resolve(folder, SCRIPT)
   // Pure ASCII, as esbuild writes it: latin1 reads the same text faster than UTF-8.
-  const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData: codeIn(folder) })
+  const text = readFileSync(filename, 'latin1')
+  const script = withDefaultHeapFlags(() => new Script(text, { filename, cachedData: codeIn(folder) }))
   const body: Body = script.runInThisContext()
   return {
     script,
+    writeCode: () => withDefaultHeapFlags(() => writeFileSync(codePath(folder), script.createCachedData())),
     run: () => body(createRequire(filename), { exports: {} }, filename, dirname(filename)),
   }
 }

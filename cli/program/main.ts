@@ -1,3 +1,4 @@
+#!/usr/bin/env -S node --max-semi-space-size=32
 /** Runs the bundled `svcmesh` (scripts/bundle-program.mjs) from the code compiled by the build. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,9 +1,8 @@
 /**
  * Writes V8's compiled code of the program once two nodes have connected, sealed and exchanged their events: later
- * starts then compile next to nothing. Run by scripts/bundle-program.mjs with the flags of a testnet's nodes, since
- * compiled code depends on flags; everything works without the file too.
+ * starts then compile next to nothing. Everything works without the file too.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +11,7 @@ import { startArguments } from '../testnet/node-process.ts'
 import { meshView } from '../testnet/observe.ts'
 import { prepareTestnet } from '../testnet/prepare.ts'
 import type { TestnetNode } from '../testnet/record.ts'
-import { codePath, compileProgram } from './compile-program.ts'
+import { compileProgram } from './compile-program.ts'
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 100
@@ -53,7 +52,7 @@ async function writeCode(folder: string): Promise<void> {
     json: true,
     basePort: undefined,
   })
-  const { script, run } = compileProgram(folder)
+  const { run, writeCode: keep } = compileProgram(folder)
   for (const node of nodes) {
     process.argv = [process.execPath, 'svcmesh', ...startArguments(node, layout(directory))]
     run()
@@ -61,7 +60,7 @@ async function writeCode(folder: string): Promise<void> {
   await Promise.all(nodes.map(met))
   await Promise.all(nodes.map(work))
   await sleep(WORK_MS)
-  writeFileSync(codePath(folder), script.createCachedData())
+  keep()
   process.exit()
 }
 

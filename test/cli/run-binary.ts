@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { NODE_FLAGS } from '../../cli/testnet/node-flags.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
- * Arguments of Node that start the built command, beside these built tests: bundled, with the flags of its cached code,
- * it starts in a quarter of the processor time. The long run measures coverage and therefore starts the compiled tree,
- * as test/readme/commands.test.ts always does.
+ * Arguments of Node that start the built command, beside these built tests: bundled, it starts in a quarter of the
+ * processor time. The long run measures coverage and therefore starts the compiled tree.
  */
-export const COMMAND: readonly string[] =
-  process.env.LONG === '1' ? [built('cli/main.js')] : [...NODE_FLAGS, built('program/main.cjs')]
+export const COMMAND: readonly string[] = [built(process.env.LONG === '1' ? 'cli/main.js' : 'program/main.cjs')]
 
 export interface Outcome {
   readonly code: number | null

@@ -75,7 +75,7 @@ describe('what runs a node in production', () => {
       const given = [...words.matchAll(/--\w+|'([^']*)'/g)].map(([word, quoted]) => quoted ?? word)
       const folder = await mkdtemp(join(tmpdir(), 'svcmesh-network-'))
       try {
-        await run(process.execPath, ['dist/cli/main.js', 'network', folder, ...given])
+        await run(process.execPath, ['dist/program/main.cjs', 'network', folder, ...given])
         const named = [...text.matchAll(/(?:\.|ops)\/network\/([\w./-]+)/g)].map(([, path = '']) => path)
         for (const path of ['network.json', 'mesh-secret']) assert.ok(named.includes(path), path)
         for (const path of named) await access(join(folder, path))
