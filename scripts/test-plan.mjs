@@ -27,6 +27,8 @@ export const CHECKS_OF_SOURCES = [
 
 /** Those that read what the build makes. */
 export const CHECKS = [
+  // One thread takes half the processor time of four, and the tests run beside it.
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded']],
   ['layers, modules, cycles', ['scripts/check-boundaries.mjs']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['generated files', ['dist/scripts/generate.js', '--check']],
