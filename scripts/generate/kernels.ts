@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import asc from 'assemblyscript/asc'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import asc, { version } from 'assemblyscript/asc'
 import { toBase64url } from '../../src/bytes/base64url.ts'
 import type { Generator } from './generator.ts'
+
+const FOLDER = 'src/numeric/assembly'
 
 const FLAGS = [
   ...['--enable', 'simd', '--enable', 'bulk-memory'],
@@ -18,7 +22,7 @@ const SHARED_FLAGS = [
 const compile = async (more: readonly string[]): Promise<Uint8Array> => {
   let module: Uint8Array | undefined
   const { error, stderr } = await asc.main(
-    ['src/numeric/assembly/kernels.ts', ...FLAGS, ...more, '--outFile', 'kernels.wasm', '--baseDir', '.'],
+    [`${FOLDER}/kernels.ts`, ...FLAGS, ...more, '--outFile', 'kernels.wasm', '--baseDir', '.'],
     {
       writeFile(_name: string, contents: string | Uint8Array) {
         if (typeof contents !== 'string') module = contents
@@ -29,14 +33,25 @@ const compile = async (more: readonly string[]): Promise<Uint8Array> => {
   return module
 }
 
+/** Of all that decides what is compiled: the sources, the compiler and its flags. */
+const digestOfSources = async (more: readonly string[]): Promise<string> => {
+  const digest = createHash('sha256').update(JSON.stringify([version, FLAGS, more]))
+  for (const name of (await readdir(FOLDER)).sort()) digest.update(name).update(await readFile(`${FOLDER}/${name}`))
+  return digest.digest('hex')
+}
+
 const chunks = (text: string): string[] => text.match(/.{1,100}/g) ?? []
 
-const moduleText = async (name: string, more: readonly string[]): Promise<string> => {
+/** Compiled only when something has changed since, or for the long run: compiling takes longer than all pages together. */
+const moduleText = async (output: string, name: string, more: readonly string[] = []): Promise<string> => {
+  const heading = `// Made by scripts/generate/kernels.ts from src/numeric/assembly, sources ${await digestOfSources(more)}; do not edit.`
+  const present = existsSync(output) ? await readFile(output, 'utf8') : ''
+  if (present.startsWith(`${heading}\n`) && process.env.LONG !== '1') return present
   const module = await compile(more)
   const lines = chunks(toBase64url(module)).map((chunk) => `  '${chunk}',`)
   const digest = createHash('sha256').update(module).digest('hex')
   return [
-    '// Made by scripts/generate/kernels.ts from src/numeric/assembly; do not edit.',
+    heading,
     '',
     '/** SHA-256 of the module. */',
     `export const ${name}_SHA256 = '${digest}'`,
@@ -49,14 +64,13 @@ const moduleText = async (name: string, more: readonly string[]): Promise<string
   ].join('\n')
 }
 
+const generator = (output: string, name: string, more?: readonly string[]): Generator => ({
+  output,
+  render: () => moduleText(output, name, more),
+})
+
 /** The WebAssembly module of src/numeric/assembly, embedded as text so that it loads wherever JavaScript does. */
-export const kernels: Generator = {
-  output: 'src/numeric/generated/kernels.ts',
-  render: () => moduleText('KERNELS', []),
-}
+export const kernels = generator('src/numeric/generated/kernels.ts', 'KERNELS')
 
 /** Its build for several threads. */
-export const sharedKernels: Generator = {
-  output: 'src/numeric/generated/shared-kernels.ts',
-  render: () => moduleText('SHARED_KERNELS', SHARED_FLAGS),
-}
+export const sharedKernels = generator('src/numeric/generated/shared-kernels.ts', 'SHARED_KERNELS', SHARED_FLAGS)

@@ -1,4 +1,4 @@
-// Made by scripts/generate/kernels.ts from src/numeric/assembly; do not edit.
+// Made by scripts/generate/kernels.ts from src/numeric/assembly, sources 328b7e5d807de8dee8a398876f422b6314e8a1ec197aeeb6491cc0b393ca21db; do not edit.
 
 /** SHA-256 of the module. */
 export const KERNELS_SHA256 = '28cddc12c3c86da36a59ae328495384e3adf5406198581e7464b00477942f6b7'

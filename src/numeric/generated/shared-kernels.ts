@@ -1,4 +1,4 @@
-// Made by scripts/generate/kernels.ts from src/numeric/assembly; do not edit.
+// Made by scripts/generate/kernels.ts from src/numeric/assembly, sources 62752c236b83e119fd31d6d9e17b8ec39024d4826a67ac61316ff17c0115aa48; do not edit.
 
 /** SHA-256 of the module. */
 export const SHARED_KERNELS_SHA256 = '4cc40aebbdf5777b6e4f92012174ac08a6f311f539633a6b8a3a171a6ce0af5d'
