@@ -26,6 +26,7 @@ const MODULES = [
   'envelope',
   'ledger',
   'identity',
+  'contribution',
   'mesh',
   'journal',
   'verifier',

@@ -84,6 +84,10 @@ export class HeldRegisters implements Registers {
     return this.#bookOf('address').subjects()
   }
 
+  subjects(kind: RegisterKind): Iterable<string> {
+    return this.#bookOf(kind).subjects()
+  }
+
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null {
     const claims = this.#bookOf(kind).claims(subject)
     const winner = claims?.[0]

@@ -27,6 +27,8 @@ export interface Registers {
   addresses(): Iterable<string>
   /** A register of any kind, by its subject; null if unclaimed. */
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null
+  /** Subjects of the claimed registers of a kind, in no particular order. */
+  subjects(kind: RegisterKind): Iterable<string>
   /** Number of a member's claims on registers of a kind. */
   claimsOf(kind: RegisterKind, origin: string): number
   /** ZIDs whose winning binding names this key. */

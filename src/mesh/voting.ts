@@ -24,6 +24,8 @@ export interface VotingView {
   readonly acceptedTickEvent: (origin: string, seq: number) => string | null
   /** Sequence number from which a log is quarantined, or null. */
   readonly quarantinedFrom: (origin: string) => number | null
+  /** Whether the bond of a contributor lets go of what a spend of its holder bonded (contributions.ts). */
+  readonly mayRelease: (holder: string, spend: string) => boolean
   readonly rules?: CoinRules
 }
 
@@ -82,6 +84,7 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
     return isLegal(action, 'movable', rules) && isRooted(view, rules, proposal, input)
   }
   if (!rules.certificatesAreCarried) return true
+  if (action.kind === 'release' && !view.mayRelease(holder, state.spend)) return false
   return (
     state.version === version && state.holder === holder && state.face === face && isLegal(action, state.status, rules)
   )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { systemHash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { signResult } from '../../src/contribution/signed-result.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { addressOf } from '../../src/identity/address.ts'
 import type { AddressRecord } from '../../src/mesh/address-record.ts'
@@ -37,6 +38,17 @@ const verdict = (kind: string, body: unknown, svcond = 100): string | null =>
     sig: '0'.repeat(128),
   })
 
+/** What a contributor signs in a tick. */
+const resultAt = (svcond: number, signer = ALICE) =>
+  signResult(signer, NETWORK, {
+    job: 'd'.repeat(32),
+    task: HEX64,
+    kernel_digest: HEX64,
+    value: '3ff0000000000000',
+    price: 7,
+    svcond,
+  })
+
 /** A valid body of each kind that needs no coins. */
 const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
   tick: { tick: 99, count: 2, root: HEX64, sum: '70', last: HEX64 },
@@ -57,6 +69,12 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
   fuel_bond: { reference: HEX64, home: HEX64, account: 'abc', plancks: '1' },
   channel: { channel: 'c'.repeat(32), act: 'release', after: HEX64, envelope: HEX64, seed: HEX64, to: HEX64 },
   vote: { votes: [{ spend: HEX64, sig: 'c'.repeat(128) }] },
+  contribution_bond: { contributor: writer.key, spends: [HEX64] },
+  contribution_release: { contributor: writer.key },
+  contribution_mode: { contributor: writer.key, mode: 'contributing' },
+  contribution_result: { home: writer.key, envelope: HEX64, result: resultAt(100) },
+  contribution_challenge: { home: HEX64, envelope: HEX64, expected: '3ff0000000000000' },
+  contribution_verdict: { challenge: HEX64, kernel_digest: HEX64, value: 'DOMAIN_ERROR' },
 }
 
 describe('the body of an event', () => {
@@ -116,6 +134,32 @@ describe('the body of an event', () => {
     assert.equal(verdict('address', record(100, 1, 'x'.repeat(512))), null)
     assert.equal(verdict('address', record(100, 1, 'x'.repeat(513))), 'BAD_RECORD')
     assert.equal(verdict('address', record(100, 1, '')), 'BAD_RECORD')
+  })
+
+  it('of a contributor is about its origin, and names spends in ascending order', () => {
+    for (const kind of ['contribution_bond', 'contribution_release', 'contribution_mode']) {
+      assert.equal(verdict(kind, { ...GOOD[kind], contributor: second.key }), 'VOID_EVENT', kind)
+    }
+    const spends = ['b'.repeat(64), HEX64]
+    assert.equal(verdict('contribution_bond', { contributor: writer.key, spends }), 'VOID_EVENT')
+    assert.equal(verdict('contribution_bond', { contributor: writer.key, spends: spends.reverse() }), null)
+  })
+
+  it('of a contributed result is signed by the contributor for this network, and published within 120 ticks', () => {
+    const body = { home: writer.key, envelope: HEX64, result: resultAt(100) }
+    assert.equal(verdict('contribution_result', body, 220), null)
+    assert.equal(verdict('contribution_result', body, 221), 'VOID_EVENT')
+    assert.equal(verdict('contribution_result', { ...body, home: second.key }), 'VOID_EVENT')
+    for (const change of [
+      { value: '4000000000000000' },
+      { price: 8 },
+      { contributor: second.key },
+      { task: 'b'.repeat(64) },
+    ]) {
+      const result = { ...body.result, ...change }
+      assert.equal(verdict('contribution_result', { ...body, result }), 'BAD_SIGNATURE', JSON.stringify(change))
+    }
+    assert.equal(verdict('contribution_result', { ...body, result: resultAt(100, writer.signer) }), 'VOID_EVENT')
   })
 
   it('of a channel that opens has a name that follows from the key of its origin', () => {

@@ -95,6 +95,7 @@ function vote(
     maxVotes: 10,
     acceptedTickEvent: () => MINT_EVENT,
     quarantinedFrom: () => null,
+    mayRelease: () => true,
   })
   for (const id of ids) {
     const spend = rivals.find((rival) => spendId(hash, rival) === id) ?? assert.fail()

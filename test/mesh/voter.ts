@@ -28,6 +28,7 @@ export class Voter {
     maxVotes: 100,
     acceptedTickEvent: (origin, seq) => (origin === world.key(0) && seq === 8 ? MINT_EVENT : null),
     quarantinedFrom: () => null,
+    mayRelease: () => true,
   }
 
   propose(spend: Spend, svcond = 200, origin = world.key(1), mints: readonly MintProof[] = [PROOF]): Spend {

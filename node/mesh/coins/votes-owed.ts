@@ -1,3 +1,4 @@
+import { Contributions } from '../../../src/mesh/contributions.ts'
 import { MAX_EVENT_VOTES } from '../../../src/mesh/events.ts'
 import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import { MAX_SPEND_INPUTS } from '../../../src/mesh/spend.ts'
@@ -29,15 +30,18 @@ export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']
       for (const { event } of mints) await lookUp(event.origin, event.seq)
     // Nothing is awaited from here on: the decision reads one committed state.
     const { state } = context
+    const now = tickOf(clock.now())
+    const contributions = new Contributions(hash, state)
     const spends = decideVotes({
       hash,
       table: state.coins,
       self,
       abstainsUntil: state.recovery(self).abstains_until,
-      now: tickOf(clock.now()),
+      now,
       maxVotes: MAX_EVENT_VOTES,
       acceptedTickEvent: (origin, seq) => accepted.get(`${origin}/${seq}`) ?? null,
       quarantinedFrom: (origin) => state.log(origin).quarantined_from,
+      mayRelease: (holder, spend) => contributions.mayRelease(holder, spend, now),
     })
     return spends.map((spend) => signVote(signer, network, spend))
   }
