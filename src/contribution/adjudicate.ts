@@ -58,7 +58,7 @@ export function adjudicate(dispute: Dispute, policy: ContributionPolicy, now: nu
   const tally = new Map<string, number>()
   let since = svcond
   for (let at = 0; at < order.length; at += policy.draw) {
-    const drawn = order.slice(0, at + policy.draw)
+    const drawn = (): readonly string[] => order.slice(0, at + policy.draw)
     const deadline = since + policy.answerTicks
     const batch = order.slice(at, at + policy.draw)
     const given = batch
@@ -69,10 +69,10 @@ export function adjudicate(dispute: Dispute, policy: ContributionPolicy, now: nu
       since = Math.max(since, tick)
       const count = (tally.get(value) ?? 0) + 1
       tally.set(value, count)
-      if (count >= agreement) return { finding: dispute.findingOf(dispute, value), drawn, found: value, since }
+      if (count >= agreement) return { finding: dispute.findingOf(dispute, value), drawn: drawn(), found: value, since }
     }
     if (given.length < batch.length) {
-      if (now <= deadline) return { finding: 'open', drawn, found: null, since: null }
+      if (now <= deadline) return { finding: 'open', drawn: drawn(), found: null, since: null }
       since = deadline
     }
   }

@@ -83,8 +83,8 @@ export class ContributionSimulation {
   run(): Outcome {
     for (const node of this.#nodes) this.#bond(node)
     const { challengeTicks, answerTicks, settleTicks, draw } = this.#rules.policy
-    const last =
-      1000 + BUSY + 2 * challengeTicks + Math.ceil(MEMBERS / draw) * Math.min(answerTicks, 60) + 2 * settleTicks + 60
+    const decided = Math.ceil(MEMBERS / draw) * Math.min(answerTicks, 60)
+    const last = 1000 + BUSY + challengeTicks + decided + SHORT.answerTicks + settleTicks + 60
     for (; this.#tick < last; this.#tick++) this.#step()
     audit({
       honest: this.#honest(),
