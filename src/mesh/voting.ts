@@ -24,7 +24,7 @@ export interface VotingView {
   readonly acceptedTickEvent: (origin: string, seq: number) => string | null
   /** Sequence number from which a log is quarantined, or null. */
   readonly quarantinedFrom: (origin: string) => number | null
-  /** Whether the bond of a contributor lets go of what a spend of its holder bonded (contributions.ts). */
+  /** Whether the bond of a contributor releases what a spend of its holder bonded (contributions.ts). */
   readonly mayRelease: (holder: string, spend: string) => boolean
   readonly rules?: CoinRules
 }

@@ -74,7 +74,7 @@ describe('the finding on a challenge', () => {
     fc.assert(property)
   })
 
-  it('is never against a contributor with five liars among the members, whoever is silent', () => {
+  it('is never against a contributor with five liars among the members and any of them silent', () => {
     const property = fc.property(
       fc.uniqueArray(fc.nat(13), { maxLength: 5 }),
       fc.array(fc.option(fc.integer({ min: 100, max: 900 })), { minLength: 14, maxLength: 14 }),
