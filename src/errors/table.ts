@@ -187,13 +187,21 @@ export const REFUSALS = {
   BAD_SPEND: row(422, 'The spend is invalid: check its inputs, proofs and signatures.', -32602, 'reject'),
   BAD_CERTIFICATE: row(422, 'The certificate does not have a quorum of valid votes.', -32602, 'reject'),
   // Contributed compute.
-  BOND_TOO_SMALL: row(409, 'The account has too few movable envelopes for a bond; compute or receive `short_by` more.', 409),
+  BOND_TOO_SMALL: row(
+    409,
+    'The account has too few movable envelopes for a bond; compute or receive `short_by` more.',
+    409,
+  ),
   ALREADY_BONDED: row(409, 'This node holds a bond already; release it first.', 409),
   NOT_BONDED: row(409, 'This account has no contribution bond on this node; bond envelopes first.', 409),
   BOND_CHALLENGED: row(409, 'A challenge of a result under this bond is open; release it when that is decided.', 409),
   BOND_WITHHELD: row(409, 'The bond is withheld, because a result under it was proven wrong; it is not released.', 409),
   NOT_CONTRIBUTED: row(409, 'No contributor computed this envelope; only contributed results can be challenged.', 409),
-  CHALLENGE_CLOSED: row(409, 'The time in which this result can be challenged is over, or another challenge expects the same.', 409),
+  CHALLENGE_CLOSED: row(
+    409,
+    'The time in which this result can be challenged is over, or another challenge expects the same.',
+    409,
+  ),
   SELF_CHALLENGE: row(409, 'A contributor does not challenge its own result; another node may.', 409),
   TOO_MANY_CONTRIBUTIONS: row(409, 'The node has published as many events about contributions as count.', 409),
   // Commands.
