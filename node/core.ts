@@ -7,7 +7,6 @@ import { addressOf } from '../src/identity/address.ts'
 import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
 import { KEYLESS_MARKER, proofKey } from '../src/identity/proof-key.ts'
 import type { StorageDamage } from '../src/journal/damage.ts'
-import { publishContentDecision } from '../src/journal/decisions.ts'
 import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
 import { Members } from '../src/mesh/members.ts'
 import type { Endpoint } from './api/definition.ts'
@@ -33,6 +32,7 @@ import { createQueryCache } from './pipeline/query-cache.ts'
 import { createUnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Ports } from './ports.ts'
 import type { Identity, Services } from './services.ts'
+import { servicesOfTally } from './services-of-tally.ts'
 import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
 import { ReaderPlaces } from './streams/reader-places.ts'
@@ -192,6 +192,7 @@ function servicesOf(
 ) {
   const { network, secret, onFault, asset = () => null } = settings
   const { lane, reader, events } = journal
+  const tally = servicesOfTally(journal)
   const origin: Origin = { network, node: addressOf(hash, signer.publicKey), kernel_digest: KERNEL_DIGEST }
   return {
     clock,
@@ -206,7 +207,8 @@ function servicesOf(
     uncharged: createUnchargedBudget(clock),
     reader,
     events,
-    sealer: createSealer(lane, hash, clock, origin),
+    ...tally,
+    sealer: createSealer(lane, hash, clock, origin, tally.stateFeed),
     ...servicesOfMachines({ clock, compute, entropy, hash }, journal),
     idempotency: createIdempotency((account, mark) => reader.answered(account, mark.key)),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
@@ -215,7 +217,6 @@ function servicesOf(
     keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
     digestOf: (computed) =>
       computed.fieldsDigest === undefined ? fieldsDigest(hash, computed.computation.fields) : computed.fieldsDigest,
-    publishContent: (account, envelope) => lane.submit(publishContentDecision({ account, envelope })),
     onFault,
     asset,
   } satisfies Partial<Services>

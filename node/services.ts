@@ -1,7 +1,10 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
 import type { EventReader } from '../src/journal/event-reader.ts'
+import type { ListingBody } from '../src/journal/listing.ts'
 import type { JournalReader } from '../src/journal/reader.ts'
+import type { TallyReader } from '../src/journal/tally-reader.ts'
+import type { Counters } from '../src/ledger/counters.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
@@ -20,6 +23,7 @@ import type { Jobs } from './pipeline/jobs.ts'
 import type { Limits } from './pipeline/limits.ts'
 import type { QueryCache } from './pipeline/query-cache.ts'
 import type { Sealer } from './pipeline/sealer.ts'
+import type { StateFeed } from './pipeline/state-feed.ts'
 import type { UnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Compute, Computed } from './ports.ts'
 import type { AutoTick } from './streams/auto-tick.ts'
@@ -68,8 +72,15 @@ export interface Services {
   readonly reader: JournalReader
   /** The logs of all members as stored by this node. */
   readonly events: EventReader
+  /** What accounts were charged by day, and the public record. */
+  readonly tally: TallyReader
   /** Makes the content of an envelope public, durably; the caller checks that it belongs to the account. */
-  readonly publishContent: (account: string, envelope: string) => Promise<void>
+  readonly publishContent: (account: string, listing: ListingBody) => Promise<void>
+  /** Fixes whether the computations of an account are listed in the public record, durably. */
+  readonly publishDefault: (account: string, publish: boolean) => Promise<void>
+  readonly stateFeed: StateFeed
+  /** Totals over the whole journal. */
+  readonly totals: () => Counters & { readonly envelopes: number }
   readonly signer: Signer
   readonly signatures: SignatureVerifier
   /** HMAC key of keyless proofs, derived from the published marker. */

@@ -12,6 +12,7 @@ import { conditional } from './conditional.ts'
 import type { Endpoint } from './definition.ts'
 import { mustBeAcceptable } from './media-types.ts'
 import { bugAnswer, refusalAnswer } from './problem.ts'
+import { insteadOf } from './removed-paths.ts'
 import { createRouter, type Methods, type Route } from './router.ts'
 
 export type Dispatch = (call: Call) => Promise<Answer>
@@ -19,7 +20,7 @@ export type Dispatch = (call: Call) => Promise<Answer>
 const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
 const ALLOWED_FIELDS =
-  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Svc-Funding, X-Svc-Identity, If-None-Match, ' +
+  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Svc-Funding, X-Svc-Publish, X-Svc-Identity, If-None-Match, ' +
   'MCP-Protocol-Version, Mcp-Method, Mcp-Name'
 
 /**
@@ -54,6 +55,8 @@ export function answerTo(error: unknown, services: Pick<Services, 'onFault'>): A
 
 function refuseUnknownPath(call: Call): Answer {
   const path = call.path.length > 120 ? `${call.path.slice(0, 120)}…` : call.path
+  const instead = insteadOf(call.path)
+  if (instead !== undefined) throw new Refusal('NOT_FOUND', `${path} was removed; use ${instead}.`, { instead })
   throw new Refusal('NOT_FOUND', `Unknown path ${path}; GET /api/endpoints lists every path.`)
 }
 

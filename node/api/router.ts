@@ -1,5 +1,6 @@
 import findMyWay from 'find-my-way'
 import type { Endpoint } from './definition.ts'
+import { insteadOf } from './removed-paths.ts'
 
 /** The endpoints of one path by method. */
 export type Methods = ReadonlyMap<string, Endpoint>
@@ -17,9 +18,6 @@ export interface Router {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({})
 
-/** Retired paths, unknown although a path with parameters would match them. */
-const RETIRED: ReadonlySet<string> = new Set(['/api/tally/credits/claim'])
-
 /**
  * Exact paths go through a Map, since a linear router costs more than half of the throughput with hundreds of routes;
  * paths with parameters go through a radix tree.
@@ -28,6 +26,7 @@ export function createRouter(endpoints: readonly Endpoint[]): Router {
   const paths = new Map<string, Map<string, Endpoint>>()
   for (const endpoint of endpoints) {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      if (insteadOf(path) !== undefined) throw new Error(`${path} was removed and has no endpoint`)
       const methods = paths.get(path) ?? new Map<string, Endpoint>()
       if (methods.has(endpoint.method)) throw new Error(`two endpoints at ${endpoint.method} ${path}`)
       methods.set(endpoint.method, endpoint)
@@ -46,7 +45,9 @@ export function createRouter(endpoints: readonly Endpoint[]): Router {
   return {
     find(path) {
       const route = exact.get(path)
-      if (route !== undefined || !parameterised || RETIRED.has(path)) return route ?? null
+      if (route !== undefined || !parameterised) return route ?? null
+      // Unknown although a path with parameters would match it.
+      if (insteadOf(path) !== undefined) return null
       const found = tree.find('GET', path)
       if (found === null || !(found.store instanceof Map)) return null
       const params: Record<string, string> = {}

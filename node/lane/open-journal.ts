@@ -12,6 +12,7 @@ import { restore } from '../../src/journal/restore.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import { StateReader } from '../../src/journal/state-reader.ts'
 import type { Store } from '../../src/journal/store.ts'
+import { TallyReader } from '../../src/journal/tally-reader.ts'
 import { Holds } from '../../src/ledger/holds.ts'
 import { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
@@ -53,6 +54,8 @@ export interface Journal {
   readonly reader: JournalReader
   /** The logs of all members. */
   readonly events: EventReader
+  /** What accounts were charged by day, and the public record. */
+  readonly tally: TallyReader
   /** States beside the seals of machines. */
   readonly states: StateReader
   readonly ledger: Ledger
@@ -105,6 +108,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     lane,
     reader: new JournalReader(records, toHex(signer.publicKey)),
     events: new EventReader(records),
+    tally: new TallyReader(records),
     states: new StateReader(store),
     ledger,
     holds: new Holds(),

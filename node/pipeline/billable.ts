@@ -17,6 +17,7 @@ import { type Drawn, pictured } from './pictured.ts'
 import { replay } from './replay.ts'
 import type { Priced } from './stages.ts'
 import { payerOf } from './uncharged-budget.ts'
+import { wantedPublication } from './wanted-publication.ts'
 
 /** A billable request after limit, authorisation and validation. */
 interface Billable {
@@ -44,7 +45,9 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   if (made?.dryRun === true) return countedDryRun(services, made, payer)
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, requestOf(context), body)
-  const order: Order = { services, caller, payer, funding: wantedFunding(call), mark }
+  const publish = wantedPublication(call)
+  const funding = wantedFunding(call)
+  const order: Order = { services, caller, payer, funding, mark, ...(publish === undefined ? {} : { publish }) }
   let drawn: Drawn | undefined
   const run = async () =>
     start({

@@ -5,11 +5,12 @@ import { sealDecision } from '../../src/journal/seal-decision.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { Sealer } from './sealer.ts'
+import type { StateFeed } from './state-feed.ts'
 
 /** Seals through the commit lane: charge, coin, envelope and idempotency row in one synced write. */
-export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin): Sealer {
+export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin, feed: StateFeed): Sealer {
   return {
-    async seal({ task, states, caller, hold }, { computation, stamps }, fieldsDigest, mark) {
+    async seal({ task, states, caller, hold, publish }, { computation, stamps }, fieldsDigest, mark) {
       if (computation.unsealed === true) throw new Error('an intermediate result is not sealed')
       const input = {
         task,
@@ -21,9 +22,12 @@ export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origi
         hold,
         proofKey: caller.proofKey,
         ...(mark === null ? {} : { idempotency: mark }),
+        ...(publish === undefined ? {} : { publish }),
       }
       try {
-        return await lane.submit(sealDecision(hash, input), computation.stateBits?.length)
+        const sealed = await lane.submit(sealDecision(hash, input), computation.stateBits?.length)
+        if (sealed.shown) feed.add(sealed.envelope.cko)
+        return sealed
       } catch (error) {
         // The result is valid even if it could not be stored.
         if (error instanceof Refusal && error.row.status === 503) return null

@@ -25,6 +25,8 @@ export interface Order {
   readonly payer: Payer
   /** The only balance to charge, if the caller chose one. */
   readonly funding: Funding | undefined
+  /** Whether it is listed in the public record, if the caller says so. */
+  readonly publish?: boolean
   readonly mark: RequestMark | null
 }
 
@@ -97,11 +99,16 @@ export async function runJob(order: Order, job: Job, admitted: Priced, watcher: 
  * The hold is always released by the end.
  */
 async function runPart(order: Order, job: Job, admitted: Priced, watcher: Watcher): Promise<Part> {
-  const { services, caller, funding } = order
+  const { services, caller, funding, publish } = order
   const hold = services.accounts.hold(caller, admitted.price, funding)
   try {
     await job.begin?.()
-    return await settle(order, job, { ...admitted, caller, hold }, watcher)
+    return await settle(
+      order,
+      job,
+      { ...admitted, caller, hold, ...(publish === undefined ? {} : { publish }) },
+      watcher,
+    )
   } finally {
     job.end?.()
     hold.release()

@@ -27,6 +27,8 @@ export interface Priced {
 export interface Held extends Priced {
   readonly caller: Caller
   readonly hold: Hold
+  /** Whether the caller wants it listed in the public record, if the request says so. */
+  readonly publish?: boolean
 }
 
 declare const verified: unique symbol

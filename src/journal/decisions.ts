@@ -3,9 +3,18 @@ import { bondFuel, canPaySeat } from '../ledger/cycles.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { Decide } from './decision.ts'
-import { cursorDraft, fundDraft, keyDraft, publishDraft, seatDraft, settlementDraft } from './drafts.ts'
-import type { PublishBody } from './entry.ts'
-import type { SeatBody, SettlementBody } from './ledger-bodies.ts'
+import {
+  cursorDraft,
+  fundDraft,
+  keyDraft,
+  listingDraft,
+  publishDefaultDraft,
+  publishDraft,
+  seatDraft,
+  settlementDraft,
+} from './drafts.ts'
+import type { PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { ListingBody } from './listing.ts'
 import { accountAsOf, type State } from './state.ts'
 
 /**
@@ -77,9 +86,18 @@ export function cursorDecision(outbox: number): Decide<void> {
   }
 }
 
-/** Makes the content of an envelope public; the caller checks that the account owns it. */
-export function publishContentDecision(body: PublishBody): Decide<void> {
-  return () => ({ drafts: [publishDraft(body)], answer: () => undefined })
+/** Makes the content of an envelope public and lists it; the caller checks that the account owns it. */
+export function publishContentDecision(account: string, listing: ListingBody): Decide<void> {
+  const { envelope } = listing
+  return () => ({ drafts: [publishDraft({ account, envelope }), listingDraft(listing)], answer: () => undefined })
+}
+
+/** Fixes whether the computations that an account seals from now on are listed; the same choice again writes nothing. */
+export function publishDefaultDecision(body: PublishDefaultBody): Decide<void> {
+  return (state) => {
+    const same = state.account(body.account)?.publish === body.publish
+    return { drafts: same ? [] : [publishDefaultDraft(body)], answer: () => undefined }
+  }
 }
 
 /** Writes nothing itself; the lane closes a past tick at the start of every batch. */

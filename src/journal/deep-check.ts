@@ -4,7 +4,7 @@ import { merkleTree } from '../crypto/merkle.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { checkSealSignature } from '../envelope/seal.ts'
-import { conservationErrors } from '../ledger/counters.ts'
+import { conservationErrors, countersText } from '../ledger/counters.ts'
 import { hasEventSignature } from '../mesh/event-signature.ts'
 import { Members } from '../mesh/members.ts'
 import { type Checkpoint, openCheckpoint, savedPieces } from './checkpoint.ts'
@@ -75,6 +75,9 @@ export async function deepCheck(
   const { scalars } = replay.ledger
   const errors = conservationErrors(scalars.counters, replay.ledger.accounts.values(), faces)
   if (errors.length > 0) throw new StorageDamage(`The books do not balance: ${errors.join('; ')}.`)
+  if (countersText(scalars.counters) !== countersText(ledger.scalars.counters)) {
+    throw new StorageDamage('The totals in the head are not those of the journal.')
+  }
   if (scalars.head.hash !== ledger.scalars.head.hash) throw new StorageDamage('The journal extends beyond its head.')
   if (replay.ledger.mesh.stateRoot() !== ledger.mesh.stateRoot()) {
     throw new StorageDamage('The events in the journal lead to another state of the mesh than the indexed ones.')

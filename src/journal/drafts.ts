@@ -18,7 +18,8 @@ import {
   type PublishBody,
 } from './entry.ts'
 import type { Owner } from './head.ts'
-import type { FundBody, KeyBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 import type { OpenTick } from './open-tick.ts'
 import type { State } from './state.ts'
@@ -80,6 +81,14 @@ export function contractStateDraft(body: ContractStateBody): Draft {
 
 export function publishDraft(body: PublishBody): Draft {
   return { kind: 'publish', body, text: canonicalJson(body) }
+}
+
+export function publishDefaultDraft(body: PublishDefaultBody): Draft {
+  return { kind: 'publish_default', body, text: canonicalJson(body) }
+}
+
+export function listingDraft(body: ListingBody): Draft {
+  return { kind: 'listing', body, text: canonicalJson(body) }
 }
 
 /** The published event that commits to all envelopes of a tick. */

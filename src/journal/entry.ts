@@ -5,7 +5,8 @@ import type { Task } from '../kernel/task.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
-import type { FundBody, KeyBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 
 /** Predecessor hash of the first element of every chain. */
@@ -88,6 +89,8 @@ export interface Bodies {
   readonly contract: ContractBody
   readonly contract_state: ContractStateBody
   readonly publish: PublishBody
+  readonly publish_default: PublishDefaultBody
+  readonly listing: ListingBody
 }
 
 export type EntryKind = keyof Bodies

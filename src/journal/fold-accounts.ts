@@ -1,13 +1,17 @@
 import type { Account } from '../ledger/account.ts'
 import { credit, isAccountId } from '../ledger/account.ts'
+import { chargeAccount } from '../ledger/charge.ts'
 import { bondFuel, paySeat } from '../ledger/cycles.ts'
 import { bondOf, isTier } from '../ledger/plan.ts'
-import type { Entry } from './entry.ts'
-import { keyKey, settlementKey } from './key-spaces.ts'
-import type { FundBody, KeyBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import { countCharge, dayOf } from '../ledger/usage.ts'
+import { endpointOfTask } from './endpoint-of-task.ts'
+import type { Entry, SealBody } from './entry.ts'
+import { keyKey, settlementKey, usageKey } from './key-spaces.ts'
+import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import { must } from './must.ts'
 import { keyRow, type NewRows, type Settlement, settlementRow } from './rows.ts'
 import { accountAsOf, type Overlay } from './state.ts'
+import { usageRow } from './usage-row.ts'
 
 const SETTLEMENT_REFERENCE = /^[a-z][0-9a-z:/_-]{0,199}$/
 
@@ -59,6 +63,38 @@ export function foldSeat(state: Overlay, entry: Entry, { account, tier, referenc
   const settled = { account, plancks: String(bondOf(tier)), pool: 'bond', tier } as const
   if (reference !== undefined) settle(state, reference, settled, rows)
   state.accounts.set(account, bondFuel(accountOf(state, account, entry), tier, entry.svcond))
+}
+
+export function foldPublishDefault(state: Overlay, entry: Entry, { account, publish }: PublishDefaultBody): void {
+  mustName(account)
+  must(typeof publish === 'boolean', `${publish} is not a choice`)
+  state.accounts.set(account, { ...accountOf(state, account, entry), publish })
+}
+
+/** Charges the owner of an envelope, and counts the charge on its day; the row of the day before is then final. */
+export function foldCharge(state: Overlay, entry: Entry, { charge, owner, seq, task }: SealBody, rows: NewRows): void {
+  const charged = chargeAccount(accountOf(state, owner, entry), charge.plancks, charge.funding)
+  must(
+    charged.charge.from_bond_plancks === charge.from_bond_plancks &&
+      charged.charge.from_fuel_plancks === charge.from_fuel_plancks &&
+      charged.charge.from_free_plancks === charge.from_free_plancks,
+    `envelope ${seq} does not match the charge to its account`,
+  )
+  const { used: before } = charged.account
+  const used = countCharge(before, dayOf(entry.svcond), endpointOfTask(task, state), charge)
+  if (before !== null && before.day !== used.day) rows.set(usageKey(owner, before.day), usageRow(before))
+  state.accounts.set(owner, { ...charged.account, used })
+  const face = BigInt(charge.plancks)
+  const { counters } = state.scalars
+  const sums = { ...counters, burned: counters.burned + face, minted: counters.minted + face }
+  const { foundationCoins, foundation } = counters
+  state.scalars = {
+    ...state.scalars,
+    counters:
+      charge.funding === 'paid'
+        ? sums
+        : { ...sums, foundationCoins: foundationCoins + 1, foundation: foundation + face },
+  }
 }
 
 function settle(state: Overlay, reference: string, settlement: Settlement, rows: NewRows): void {

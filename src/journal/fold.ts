@@ -1,18 +1,26 @@
 import { fromHex, isHex } from '../bytes/hex.ts'
 import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
-import { chargeAccount } from '../ledger/charge.ts'
 import { AppendLog } from './append-log.ts'
 import type { BatchBody, Draft, Entry, IdempotencyBody, PublishBody, SealBody } from './entry.ts'
-import { accountOf, foldFund, foldKey, foldSeat, foldSettlement, mustName } from './fold-accounts.ts'
+import {
+  foldCharge,
+  foldFund,
+  foldKey,
+  foldPublishDefault,
+  foldSeat,
+  foldSettlement,
+  mustName,
+} from './fold-accounts.ts'
 import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
-import { batchKey, envelopeKey, idempotencyKey, ownedKey, publishedKey } from './key-spaces.ts'
+import { batchKey, envelopeKey, idempotencyKey, listingKey, ownedKey, publishedKey } from './key-spaces.ts'
+import type { ListingBody } from './listing.ts'
 import { must } from './must.ts'
 import { openTick } from './open-tick.ts'
-import { answeredRow, batchRow, coinRow, type NewRows, ownedRow, publishedRow } from './rows.ts'
+import { answeredRow, batchRow, coinRow, listingRow, type NewRows, ownedRow, publishedRow } from './rows.ts'
 import type { Overlay } from './state.ts'
 
 /**
@@ -57,6 +65,10 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldSeat(state, entry, draft.body, rows)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
+    case 'publish_default':
+      return foldPublishDefault(state, entry, draft.body)
+    case 'listing':
+      return foldListing(state, entry, draft.body, rows)
     case 'channel':
       return foldChannel(state, entry, draft.body)
     case 'contract':
@@ -76,14 +88,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
   mustName(owner)
   must(body.seq === chain.count && body.prev === chain.id, `envelope ${body.seq} does not continue the chain`)
   must(body.svcond === entry.svcond, `envelope ${body.seq} and its entry are of different ticks`)
-  const charged = chargeAccount(accountOf(state, owner, entry), charge.plancks, charge.funding)
-  must(
-    charged.charge.from_bond_plancks === charge.from_bond_plancks &&
-      charged.charge.from_fuel_plancks === charge.from_fuel_plancks &&
-      charged.charge.from_free_plancks === charge.from_free_plancks,
-    `envelope ${body.seq} does not match the charge to its account`,
-  )
-  state.accounts.set(owner, charged.account)
+  foldCharge(state, entry, body, rows)
   const id = entry.bodyHash
   const tick = state.scalars.openTick ?? openTick(entry.svcond)
   must(tick.tick === entry.svcond, `envelope ${body.seq} is sealed before tick ${tick.tick} was closed`)
@@ -99,12 +104,9 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
   if (body.task.kind === 'machine') foldMachineSeal(state, entry, body, body.task, rows)
   rows.set(envelopeKey(id), coinRow(coin))
   rows.set(ownedKey(owner, coin.funding, coin.position), ownedRow({ id, face: coin.face, svcond: coin.svcond }))
-  const face = BigInt(charge.plancks)
-  const { counters } = state.scalars
   state.scalars = {
     ...state.scalars,
     chain: { count: chain.count + 1, id },
-    counters: { ...counters, burned: counters.burned + face, minted: counters.minted + face },
     openTick: {
       tick: tick.tick,
       leaves: tick.leaves.append([id, coin.face]),
@@ -128,6 +130,12 @@ function foldBatch(state: Overlay, body: BatchBody, rows: NewRows): void {
 function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): void {
   mustName(body.account)
   rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
+}
+
+function foldListing({ scalars }: Overlay, entry: Entry, { envelope, position }: ListingBody, rows: NewRows): void {
+  must(isHex(envelope, 64), `${envelope} is not an envelope's id`)
+  must(position < scalars.chain.count, `the chain has no envelope ${position}`)
+  rows.set(listingKey(entry.seq), listingRow(envelope))
 }
 
 function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {

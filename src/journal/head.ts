@@ -34,6 +34,8 @@ export interface Head {
     readonly minted: string
     /** Absent before the first seat. */
     readonly expired?: string
+    /** Absent before the first coin from a free balance. */
+    readonly foundation?: { readonly coins: number; readonly plancks: string }
   }
   /** The open tick, which no event commits to yet. */
   readonly open: { readonly tick: number; readonly count: number } | null
@@ -76,6 +78,9 @@ export function headOf({ network, signer }: Owner, commit: number, scalars: Scal
       burned: String(counters.burned),
       minted: String(counters.minted),
       ...(counters.expired === 0n ? {} : { expired: String(counters.expired) }),
+      ...(counters.foundationCoins === 0
+        ? {}
+        : { foundation: { coins: counters.foundationCoins, plancks: String(counters.foundation) } }),
     },
     open: openTick === null ? null : { tick: openTick.tick, count: openTick.leaves.length },
     sets: Object.fromEntries(COUNTED_SPACES.map((name) => [name, setHashText(sets[name as keyof SetHashes])])),

@@ -42,6 +42,11 @@ export const KEY_SPACES = {
   machine: { prefix: 'n', holds: 'how far a machine is, by machine', role: 'view' },
   owned: { prefix: 'o', holds: 'coins that can move, by first owner and position in the envelope chain', role: 'view' },
   published: { prefix: 'p', holds: 'envelopes whose content is public, by envelope id', role: 'view' },
+  listing: {
+    prefix: 'q',
+    holds: 'computations in the public record, by sequence number of their entries',
+    role: 'view',
+  },
   trajectory: { prefix: 'r', holds: 'sealed steps of a machine, by machine and step', role: 'view' },
   soulbound: {
     prefix: 's',
@@ -49,6 +54,11 @@ export const KEY_SPACES = {
     role: 'view',
   },
   tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
+  usage: {
+    prefix: 'u',
+    holds: 'what an account was charged on a day, by account and day; the last day is in the account',
+    role: 'view',
+  },
   channel: { prefix: 'w', holds: 'settings of a channel, by its machine', role: 'view' },
   // After all others, so that what reads every record ends before them.
   state: { prefix: 'z', holds: 'states that are too large for their seals, by machine and step', role: 'beside' },
@@ -109,6 +119,9 @@ export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding 
 /** Never overwritten either: an envelope that was published twice has two rows, and the first one counts. */
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
+export const listingKey = (entry: number): string => numbered(KEY_SPACES.listing.prefix, entry)
+/** @param day since 1970-01-01 */
+export const usageKey = (account: string, day: number): string => numbered(`u/${account}`, day)
 export const settlementKey = (reference: string): string => `f/${reference}`
 export const trajectoryKey = (machine: string, step: number): string => numbered(`r/${machine}`, step)
 /** @param machine 32 hex digits */

@@ -25,6 +25,12 @@ export interface SettlementBody extends FundBody {
   readonly tier?: Tier
 }
 
+/** An account chose whether its computations are listed in the public record. */
+export interface PublishDefaultBody {
+  readonly account: string
+  readonly publish: boolean
+}
+
 /** Bought hours of an account became the bond of a cycle. */
 export interface SeatBody {
   readonly account: string

@@ -4,6 +4,7 @@ import type { Funding } from '../ledger/charge.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { Seat } from '../ledger/seat.ts'
+import { readUsed, type StoredUsage, storedUsage } from './usage-row.ts'
 
 /** An envelope as a coin, with its position. */
 export interface Coin {
@@ -126,31 +127,37 @@ export const meshRow = (kind: string): string => canonicalJson({ kind })
 export const ownedRow = ({ face, id, svcond }: OwnedCoin): string => `{"face":${face},"id":"${id}","svcond":${svcond}}`
 export const readOwned = (payload: string): OwnedCoin => read(payload)
 
+/** Its entry has the rest. */
+export const listingRow = (envelope: string): string => canonicalJson({ envelope })
+
 export const publishedRow = (account: string): string => canonicalJson({ account })
 export const readPublished = (payload: string): { readonly account: string } => read(payload)
 
 export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
   canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 
-/** Balances are decimal strings: they may exceed the precision of a double. An account that never had a seat has neither of the last two. */
+/** Balances are decimal strings: they may exceed the precision of a double. Members are absent where there is nothing to tell. */
 interface StoredAccount {
   readonly bond: string
   readonly burned: string
   readonly expired?: string
   readonly free: string
   readonly fuel: string
+  readonly publish?: boolean
   readonly seat?: Seat
+  readonly used?: StoredUsage
 }
 
 /** One is written per batch and account, in the order of RFC 8785. */
-export const accountRow = ({ free, fuel, bond, burned, expired, seat }: Account): string =>
+export const accountRow = ({ free, fuel, bond, burned, expired, seat, publish, used }: Account): string =>
   `{"bond":"${bond}","burned":"${burned}",${expired === 0n ? '' : `"expired":"${expired}",`}"free":"${free}","fuel":"${fuel}"` +
-  `${seat === null ? '' : `,"seat":${seatText(seat)}`}}`
+  `${publish === null ? '' : `,"publish":${publish}`}${seat === null ? '' : `,"seat":${seatText(seat)}`}` +
+  `${used === null ? '' : `,"used":${canonicalJson(storedUsage(used))}`}}`
 
 const seatText = ({ ahead, start, tier }: Seat): string => canonicalJson({ ahead: [...ahead], start, tier })
 
 export const readAccount = (payload: string): Account => {
-  const { free, fuel, bond, burned, expired = '0', seat = null } = read<StoredAccount>(payload)
+  const { free, fuel, bond, burned, expired = '0', seat = null, publish, used } = read<StoredAccount>(payload)
   return {
     free: BigInt(free),
     fuel: BigInt(fuel),
@@ -158,5 +165,8 @@ export const readAccount = (payload: string): Account => {
     burned: BigInt(burned),
     expired: BigInt(expired),
     seat,
+    // What cannot be read is private.
+    publish: publish === undefined ? null : publish === true,
+    used: used === undefined ? null : readUsed(used),
   }
 }

@@ -8,10 +8,12 @@ import type { Task } from '../kernel/task.ts'
 import type { Account } from '../ledger/account.ts'
 import { chargeAccount, covers, type Funding, fundingFor } from '../ledger/charge.ts'
 import type { Hold } from '../ledger/holds.ts'
+import { isListed, isShown } from '../ledger/publishing.ts'
 import { NO_STATES, type States } from '../machines/state-body.ts'
 import type { Decide } from './decision.ts'
-import { idempotencyDraft } from './drafts.ts'
+import { idempotencyDraft, listingDraft } from './drafts.ts'
 import type { Draft, IdempotencyBody } from './entry.ts'
+import { listingOf } from './listing.ts'
 import { mustContinue } from './machine-decisions.ts'
 import { accountAsOf } from './state.ts'
 import { rowsOfSeal } from './state-rows.ts'
@@ -33,6 +35,8 @@ export interface SealInput {
   readonly proofKey: Uint8Array
   /** Hashes of the Idempotency-Key and of the request, 64 hex digits each, if the caller sent such a key. */
   readonly idempotency?: Pick<IdempotencyBody, 'key' | 'request'>
+  /** Whether the request wants to be listed in the public record, if it says so; the setting of the account otherwise. */
+  readonly publish?: boolean
 }
 
 /** That of the hold, or, where a bond has expired since, another one that the caller allows. */
@@ -45,12 +49,29 @@ export interface Sealed {
   readonly seal: Seal
 }
 
+/** Of the computation that was sealed now. */
+interface SealedNow extends Sealed {
+  /** Whether the state feed shows it. */
+  readonly shown: boolean
+}
+
 /**
  * Charges, mints and seals in one: the envelope is the coin. Its hold is released when the charge becomes visible; if
  * the batch fails, the hold stays with its owner.
  */
-export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
-  const { task, states = NO_STATES, computation, stamps, fieldsDigest, origin, hold, proofKey, idempotency } = input
+export function sealDecision(hash: Hash, input: SealInput): Decide<SealedNow> {
+  const {
+    task,
+    states = NO_STATES,
+    computation,
+    stamps,
+    fieldsDigest,
+    origin,
+    hold,
+    proofKey,
+    idempotency,
+    publish,
+  } = input
   return (state, now) => {
     const head = task.kind === 'machine' ? mustContinue(state, task, hold.account) : undefined
     const { chain } = state.scalars
@@ -64,12 +85,14 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
     if (idempotency !== undefined) {
       drafts.push(idempotencyDraft({ ...idempotency, account: hold.account, envelope: envelope.id }))
     }
+    if (isListed(account, publish)) drafts.push(listingDraft(listingOf(envelope.cko, envelope.id, false)))
+    const shown = isShown(account, publish)
     return {
       drafts,
       ...(head !== undefined && task.kind === 'machine' ? { beside: rowsOfSeal(head, task, computation, states) } : {}),
       answer: (commit) => {
         hold.release()
-        return { envelope, seal: commit.seal(envelope.id) }
+        return { envelope, seal: commit.seal(envelope.id), shown }
       },
     }
   }

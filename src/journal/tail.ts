@@ -102,6 +102,8 @@ function scalarsOf(hash: Hash, head: Head, leaves: readonly Leaf[]): Scalars {
       burned: BigInt(head.counters.burned),
       minted: BigInt(head.counters.minted),
       expired: BigInt(head.counters.expired ?? 0),
+      foundationCoins: head.counters.foundation?.coins ?? 0,
+      foundation: BigInt(head.counters.foundation?.plancks ?? 0),
     },
     openTick: head.open === null ? null : rebuild(hash, head.open.tick, leaves),
     unsigned: AppendLog.empty(),

@@ -1,4 +1,5 @@
 import type { Seat } from './seat.ts'
+import type { DayUsage } from './usage.ts'
 
 /**
  * Balances of an account, in plancks, as of its last entry: `accountAt` gives those of a tick. Holds are not included: they exist in
@@ -17,6 +18,10 @@ export interface Account {
   readonly expired: bigint
   /** Null on the plan Free. */
   readonly seat: Seat | null
+  /** Whether its computations are listed in the public record; null if it never chose, which means no. */
+  readonly publish: boolean | null
+  /** What was charged on the day of the last charge; earlier days are rows of their own. */
+  readonly used: DayUsage | null
 }
 
 export const EMPTY_ACCOUNT: Account = Object.freeze({
@@ -26,6 +31,8 @@ export const EMPTY_ACCOUNT: Account = Object.freeze({
   burned: 0n,
   expired: 0n,
   seat: null,
+  publish: null,
+  used: null,
 })
 
 const ACCOUNT_ID = /^[0-9A-Za-z:_-]{1,80}$/

@@ -11,9 +11,23 @@ export interface Counters {
   readonly minted: bigint
   /** Left of bonds at the end of their cycles, counted with the next entry of the account. */
   readonly expired: bigint
+  /** Number of the coins that were minted from free balances: they belong to the foundation. */
+  readonly foundationCoins: number
+  /** Their faces. */
+  readonly foundation: bigint
 }
 
-export const ZERO_COUNTERS: Counters = Object.freeze({ granted: 0n, burned: 0n, minted: 0n, expired: 0n })
+export const ZERO_COUNTERS: Counters = Object.freeze({
+  granted: 0n,
+  burned: 0n,
+  minted: 0n,
+  expired: 0n,
+  foundationCoins: 0,
+  foundation: 0n,
+})
+
+/** All totals as text, to compare two of them. */
+export const countersText = (counters: Counters): string => Object.entries(counters).sort().join()
 
 /**
  * Compares the totals with the rows that they summarise: what was burned was minted, every coin's face is in the total,

@@ -5,7 +5,13 @@ import { type MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import type { Refusal } from '../../src/errors/refusal.ts'
 import type { StorageDamage } from '../../src/journal/damage.ts'
-import { bondDecision, fundDecision, mintKeyDecision, settleDecision } from '../../src/journal/decisions.ts'
+import {
+  bondDecision,
+  fundDecision,
+  mintKeyDecision,
+  publishDefaultDecision,
+  settleDecision,
+} from '../../src/journal/decisions.ts'
 import type { Sealed } from '../../src/journal/seal-decision.ts'
 import { bondOf, CYCLE_TICKS } from '../../src/ledger/plan.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -39,6 +45,7 @@ export const step = fc.oneof(
   fc.record({ do: fc.constant('sleep' as const), ticks: fc.integer({ min: 1, max: 2 * CYCLE_TICKS }) }),
   fc.record({ do: fc.constant('pay' as const), who: fc.constantFrom(alice, bob), tier }),
   fc.record({ do: fc.constant('bond' as const), who: fc.constantFrom(alice, bob), tier }),
+  fc.record({ do: fc.constant('choose' as const), who: fc.constantFrom(alice, bob), publish: fc.boolean() }),
   fc.record({ do: fc.constant('restart' as const) }),
 )
 
@@ -55,7 +62,9 @@ export async function history(
   for (const each of steps) {
     if (each.do === 'wait') clock.advance(BigInt(each.ticks) * TICK_NS)
     else if (each.do === 'sleep') clock.sleep(BigInt(each.ticks) * TICK_NS)
-    else if (each.do === 'restart') {
+    else if (each.do === 'choose') {
+      await journal.lane.submit(publishDefaultDecision({ account: each.who.account, publish: each.publish }))
+    } else if (each.do === 'restart') {
       await journal.close()
       journal = await open(disk, clock)
     } else if (each.do === 'fund') await journal.lane.submit(fundDecision(each.who.account, each.pool, each.plancks))

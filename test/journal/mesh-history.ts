@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Journal } from '../../node/lane/open-journal.ts'
 import type { MemoryDisk } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import type { Envelope } from '../../src/envelope/envelope.ts'
 import {
   cursorDecision,
   fundDecision,
@@ -11,6 +12,8 @@ import {
   settleDecision,
 } from '../../src/journal/decisions.ts'
 import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
+import { listingOf } from '../../src/journal/listing.ts'
+import { DAY_NS } from '../../src/ledger/usage.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import type { Author } from './author.ts'
 import { type MeshOptions, openMember } from './open-mesh.ts'
@@ -27,6 +30,7 @@ export const step = fc.oneof(
   fc.record({ do: fc.constant('cursor' as const) }),
   fc.record({ do: fc.constant('disclose' as const) }),
   fc.record({ do: fc.constant('wait' as const) }),
+  fc.record({ do: fc.constant('day' as const) }),
   fc.record({ do: fc.constant('restart' as const) }),
 )
 
@@ -43,9 +47,11 @@ export async function history(
   let journal = await openMember(disk, others, { ...options, clock })
   await journal.lane.submit(mintKeyDecision(alice, 10_000n))
   await journal.lane.submit(fundDecision(alice.account, 'bond', 10_000n))
+  let sealed: Envelope | undefined
   for (const [index, each] of steps.entries()) {
     const { lane, owner, ledger } = journal
     if (each.do === 'wait') clock.advance(TICK_NS)
+    else if (each.do === 'day') clock.sleep(DAY_NS)
     else if (each.do === 'restart') {
       await journal.close()
       journal = await openMember(disk, others, { ...options, clock })
@@ -56,11 +62,12 @@ export async function history(
     } else if (each.do === 'publish') {
       const body = { shard: hash.sha256Hex(`own ${index}`), nodes: [ledger.self] }
       await lane.submit(publishDecision(hash, owner, 'shard', body))
-    } else if (each.do === 'seal') await lane.submit(sealValue(alice.account, index, 3, each.funding))
-    else if (each.do === 'cursor') await lane.submit(cursorDecision(ledger.scalars.published.count))
+    } else if (each.do === 'seal') {
+      sealed = (await lane.submit(sealValue(alice.account, index, 3, each.funding))).envelope
+    } else if (each.do === 'cursor') await lane.submit(cursorDecision(ledger.scalars.published.count))
     else if (each.do === 'disclose') {
-      const envelope = ledger.scalars.chain.id
-      await lane.submit(publishContentDecision({ envelope, account: alice.account }))
+      if (sealed === undefined) continue
+      await lane.submit(publishContentDecision(alice.account, listingOf(sealed.cko, sealed.id, true)))
     } else {
       const reference = `redeem:${each.reference}`
       await lane.submit(settleDecision({ reference, account: alice.account, pool: 'fuel', plancks: 5n }))
@@ -79,6 +86,7 @@ export const everything: Step[] = [
   { do: 'wait' },
   { do: 'settle', reference: 0 },
   { do: 'disclose' },
+  { do: 'day' },
   { do: 'seal', funding: 'free' },
   { do: 'wait' },
   { do: 'cursor' },

@@ -9,7 +9,9 @@ import {
   settleDecision,
 } from '../../src/journal/decisions.ts'
 import { publishDecision } from '../../src/journal/event-decisions.ts'
+import { listingOf } from '../../src/journal/listing.ts'
 import { balanceOf } from '../../src/ledger/account.ts'
+import { ZERO_COUNTERS } from '../../src/ledger/counters.ts'
 import { bondOf } from '../../src/ledger/plan.ts'
 import { checkMember, openMember } from './open-mesh.ts'
 import { hash, keyRecord, sealValue } from './sample.ts'
@@ -63,7 +65,7 @@ describe('settlements', () => {
     await journal.lane.submit(settleDecision(credit('redeem:ab', 50n)))
     await journal.lane.submit(sealValue(alice.account, 1, 30, 'paid'))
     const { counters } = journal.ledger.scalars
-    assert.deepEqual(counters, { granted: 150n, burned: 30n, minted: 30n, expired: 0n })
+    assert.deepEqual(counters, { ...ZERO_COUNTERS, granted: 150n, burned: 30n, minted: 30n })
     const account = journal.ledger.account(alice.account)
     assert.equal(account && balanceOf(account), 120n)
     await journal.close()
@@ -136,7 +138,8 @@ describe('published contents', () => {
     await journal.lane.submit(mintKeyDecision(alice, 100n))
     const { envelope } = await journal.lane.submit(sealValue(alice.account, 1))
     assert.equal(await journal.reader.publishedBy(envelope.id), undefined)
-    const publish = (account: string) => journal.lane.submit(publishContentDecision({ envelope: envelope.id, account }))
+    const listing = listingOf(envelope.cko, envelope.id, true)
+    const publish = (account: string) => journal.lane.submit(publishContentDecision(account, listing))
     await Promise.all([publish(alice.account), publish(bob.account)])
     await publish(alice.account)
     await journal.close()

@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { type Account, balanceOf, credit, EMPTY_ACCOUNT } from '../../src/ledger/account.ts'
 import { chargeAccount, fundingFor } from '../../src/ledger/charge.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
-import { conservationErrors } from '../../src/ledger/counters.ts'
+import { conservationErrors, ZERO_COUNTERS } from '../../src/ledger/counters.ts'
 import { type Hold, Holds } from '../../src/ledger/holds.ts'
 
 const account = (free: bigint, bond: bigint, fuel: bigint): Account => ({ ...EMPTY_ACCOUNT, free, bond, fuel })
@@ -134,7 +134,7 @@ describe('holds', () => {
 
 describe('conservation', () => {
   const spent = { ...EMPTY_ACCOUNT, free: 60n, fuel: 5n, burned: 40n }
-  const counters = { granted: 105n, burned: 40n, minted: 40n, expired: 0n }
+  const counters = { ...ZERO_COUNTERS, granted: 105n, burned: 40n, minted: 40n }
   it('is satisfied when everything burned is minted and everything has a source', () => {
     assert.deepEqual(conservationErrors(counters, [spent, EMPTY_ACCOUNT], 40n), [])
     assert.equal(PLANCKS_PER_HOUR, 3600n * 10n ** 9n)

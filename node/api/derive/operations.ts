@@ -102,6 +102,12 @@ const CHARGED_FIELDS = [
       'Balance to charge; by default bond and bought hours if they cover the price, otherwise the free one. Only paid coins can move.',
   },
   {
+    name: 'X-Svc-Publish',
+    in: 'header',
+    schema: { type: 'string', enum: ['true', 'false'] },
+    description: 'Whether the computation is listed in the public record; by default as the account has set it.',
+  },
+  {
     name: 'Prefer',
     in: 'header',
     schema: { type: 'string' },

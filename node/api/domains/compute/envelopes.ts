@@ -7,6 +7,7 @@ import { makeProof } from '../../../../src/envelope/proof.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { lookupHash } from '../../../../src/identity/api-key.ts'
 import { proofKey } from '../../../../src/identity/proof-key.ts'
+import { listingOf } from '../../../../src/journal/listing.ts'
 import type { Caller } from '../../../caller.ts'
 import type { Ownership } from '../../../mesh/mesh.ts'
 import { bearerKey } from '../../../pipeline/authorise.ts'
@@ -171,14 +172,16 @@ export const publish = write({
   refusals: ['UNKNOWN_ENVELOPE', 'FORBIDDEN', 'STORAGE_UNAVAILABLE'],
   example: EXAMPLE,
   async write({ reader, publishContent }, { params: { id }, caller }) {
-    const coin = await reader.coin(id)
-    if (coin === undefined) {
+    const stored = await reader.envelope(id)
+    if (stored === undefined) {
       throw new Refusal('UNKNOWN_ENVELOPE', `This node did not seal the envelope ${id}; ask the node that did.`)
     }
-    if (caller === null || caller.account !== coin.owner) {
+    if (caller === null || caller.account !== stored.coin.owner) {
       throw new Refusal('FORBIDDEN', 'Only the key under which an envelope was sealed may publish it.')
     }
-    if ((await reader.publishedBy(id)) === undefined) await publishContent(caller.account, id)
+    if ((await reader.publishedBy(id)) === undefined) {
+      await publishContent(caller.account, listingOf(JSON.parse(stored.text) as Cko, id, true))
+    }
     return { envelope_id: id, published: true }
   },
 })

@@ -10,10 +10,12 @@ import { Svcond } from '../../schemas.ts'
 
 export const TierName = Type.Union(TIER_NAMES.map((name) => Type.Literal(name)))
 
+export const PlanName = Type.Union([TierName, Type.Literal('free')])
+
 const OrNull = (description: string) => Type.Union([Svcond, Type.Null()], { description })
 
 const Cycle = Type.Object({
-  plan: Type.Union([TierName, Type.Literal('free')]),
+  plan: PlanName,
   standing: Type.Union([Type.Literal('active'), Type.Literal('grace'), Type.Literal('free')], {
     description: '`grace`: the cycle has ended; a payment within seven days keeps the plan.',
   }),

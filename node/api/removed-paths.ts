@@ -1,0 +1,37 @@
+/**
+ * The one list of paths that were removed: they answer 404 like any other unknown path, and say where to go. A path with `*` at its end
+ * covers all below it. No endpoint may have one of these paths.
+ */
+const REMOVED: Readonly<Record<string, string>> = {
+  '/api/credits/claim': 'POST /api/credits/from-coin',
+  '/api/credits/status': 'GET /api/tally/credits/me',
+  '/api/credits/convert': 'POST /api/credits/from-coin',
+  '/api/credits/conversion': 'GET /api/pricing/tiers',
+  '/api/credits/peer/*': 'POST /api/tally/envelopes/transfer-bulk',
+  '/api/tally/credits/claim': 'POST /api/credits/from-coin',
+  '/api/tally/promo/*': 'POST /api/credits/bond',
+  '/api/tier/*': 'GET /api/pricing/tiers',
+  '/api/swap/quote': 'GET /api/pricing/tiers',
+  '/api/swap/foundation-pot': 'GET /api/tally/transparency',
+  '/tally/tally.js': 'GET /api/tally/transparency',
+}
+
+/** @returns the endpoint that now does what was at this path, or undefined if the path was not removed */
+export function insteadOf(path: string): string | undefined {
+  const named = decoded(path)
+  if (Object.hasOwn(REMOVED, named)) return REMOVED[named]
+  for (const [pattern, instead] of Object.entries(REMOVED)) {
+    if (pattern.endsWith('/*') && `${named}/`.startsWith(pattern.slice(0, -1))) return instead
+  }
+  return undefined
+}
+
+/** The path as a router with parameters reads it. */
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

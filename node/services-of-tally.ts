@@ -1,0 +1,15 @@
+import { publishContentDecision, publishDefaultDecision } from '../src/journal/decisions.ts'
+import type { Journal } from './lane/open-journal.ts'
+import { StateFeed } from './pipeline/state-feed.ts'
+import type { Services } from './services.ts'
+
+/** What everybody may read of the computations of a node, and who decides about it. */
+export function servicesOfTally({ lane, tally }: Journal) {
+  return {
+    tally,
+    stateFeed: new StateFeed(),
+    totals: () => ({ ...lane.state.scalars.counters, envelopes: lane.state.scalars.chain.count }),
+    publishContent: (account, listing) => lane.submit(publishContentDecision(account, listing)),
+    publishDefault: (account, publish) => lane.submit(publishDefaultDecision({ account, publish })),
+  } satisfies Partial<Services>
+}

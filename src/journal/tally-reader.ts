@@ -1,0 +1,76 @@
+import type { DayUsage } from '../ledger/usage.ts'
+import { listingKey, numberOf, usageKey } from './key-spaces.ts'
+import type { ListingBody } from './listing.ts'
+import type { Records } from './records.ts'
+import { readUsageRow } from './usage-row.ts'
+
+/** A listed computation, with the sequence number of its entry. */
+export interface Listed extends ListingBody {
+  readonly entry: number
+}
+
+/**
+ * Reads what accounts were charged by day, and the public record.
+ * @throws StorageDamage from every method: stop serving
+ */
+export class TallyReader {
+  readonly #records: Records
+
+  constructor(records: Records) {
+    this.#records = records
+  }
+
+  /**
+   * Days on which an account was charged, oldest first.
+   * @param from first of them, since 1970-01-01
+   */
+  usage(account: string, from: number): Promise<readonly DayUsage[]> {
+    return this.#records.watched(this.#usage(account, from))
+  }
+
+  async #usage(account: string, from: number): Promise<readonly DayUsage[]> {
+    // Its row is written when a later day begins; until then it is in the account.
+    const last = this.#records.state.account(account)?.used ?? null
+    if (last === null) return []
+    const days: DayUsage[] = []
+    if (from < last.day) {
+      const rows = this.#records.scan(usageKey(account, from), usageKey(account, last.day))
+      for await (const [, payload] of rows) days.push(readUsageRow(payload))
+      await this.#records.complete('usage')
+    }
+    return from <= last.day ? [...days, last] : days
+  }
+
+  /** The day of an account's first charge, or null. */
+  firstDay(account: string): Promise<number | null> {
+    return this.#records.watched(this.#firstDay(account))
+  }
+
+  async #firstDay(account: string): Promise<number | null> {
+    const last = this.#records.state.account(account)?.used ?? null
+    if (last === null) return null
+    const rows = this.#records.scan(usageKey(account, 0), usageKey(account, last.day), { limit: 1 })
+    for await (const [key] of rows) return numberOf(key)
+    await this.#records.complete('usage')
+    return last.day
+  }
+
+  /**
+   * Computations in the public record, newest first.
+   * @param before sequence number of an entry that they precede; Infinity for the newest
+   */
+  listings(before: number, limit: number): Promise<readonly Listed[]> {
+    return this.#records.watched(this.#listings(before, limit))
+  }
+
+  async #listings(before: number, limit: number): Promise<readonly Listed[]> {
+    // What is on the disk and not acknowledged lies beyond the head.
+    const end = Math.min(before, this.#records.state.scalars.head.seq + 1)
+    const seqs: number[] = []
+    const rows = this.#records.scan(listingKey(0), listingKey(end), { limit, reverse: true })
+    for await (const [key] of rows) seqs.push(numberOf(key))
+    await this.#records.complete('listing')
+    const entries = await this.#records.entries(seqs)
+    return entries.flatMap(({ draft, seq }) => (draft.kind === 'listing' ? [{ ...draft.body, entry: seq }] : []))
+  }
+}
