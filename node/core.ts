@@ -38,6 +38,7 @@ import { driveChannels } from './streams/drive-channels.ts'
 import { ReaderPlaces } from './streams/reader-places.ts'
 import { sessionsOfNode } from './streams/sessions-of-node.ts'
 import { secretBox } from './system/secret-box.ts'
+import { Wallets } from './wallets/wallets.ts'
 
 export interface CoreSettings {
   readonly network: string
@@ -217,6 +218,7 @@ function servicesOf(
     keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
     digestOf: (computed) =>
       computed.fieldsDigest === undefined ? fieldsDigest(hash, computed.computation.fields) : computed.fieldsDigest,
+    wallets: new Wallets(journal, toHex(signer.publicKey)),
     onFault,
     asset,
   } satisfies Partial<Services>

@@ -31,6 +31,7 @@ import type { Channels } from './streams/channels.ts'
 import type { Feed } from './streams/feed.ts'
 import type { ReaderPlaces } from './streams/reader-places.ts'
 import type { AttestedText, SecureSessions } from './streams/secure-sessions.ts'
+import type { Wallets } from './wallets/wallets.ts'
 
 /** Identity of a node; fixed while it runs. */
 export interface Identity {
@@ -81,6 +82,8 @@ export interface Services {
   readonly stateFeed: StateFeed
   /** Totals over the whole journal. */
   readonly totals: () => Counters & { readonly envelopes: number }
+  /** Coins of accounts, ZIDs and keys in order, with their folders. */
+  readonly wallets: Wallets
   readonly signer: Signer
   readonly signatures: SignatureVerifier
   /** HMAC key of keyless proofs, derived from the published marker. */

@@ -30,7 +30,7 @@ async function openWallet(url: string, coins: number): Promise<Wallet> {
   }
   await sleep(4 * TICK_MS)
   const { envelopes } = await ask<{ envelopes: readonly { token_id: string }[] }>(
-    `${url}/api/tally/envelopes/me?limit=1000`,
+    `${url}/api/tally/envelopes/me?limit=500`,
     headers,
   )
   return { url, headers, coins: envelopes.map(({ token_id }) => token_id) }

@@ -13,6 +13,7 @@ import type { Ledger } from '../../src/journal/state.ts'
 import { StateReader } from '../../src/journal/state-reader.ts'
 import type { Store } from '../../src/journal/store.ts'
 import { TallyReader } from '../../src/journal/tally-reader.ts'
+import { WalletReader } from '../../src/journal/wallet-reader.ts'
 import { Holds } from '../../src/ledger/holds.ts'
 import { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
@@ -52,6 +53,8 @@ export interface Journal {
   readonly lane: Lane
   /** Envelopes and coins. */
   readonly reader: JournalReader
+  /** What the lists of coins follow from. */
+  readonly walletReader: WalletReader
   /** The logs of all members. */
   readonly events: EventReader
   /** What accounts were charged by day, and the public record. */
@@ -107,6 +110,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
   return {
     lane,
     reader: new JournalReader(records, toHex(signer.publicKey)),
+    walletReader: new WalletReader(records),
     events: new EventReader(records),
     tally: new TallyReader(records),
     states: new StateReader(store),

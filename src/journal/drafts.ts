@@ -17,6 +17,7 @@ import {
   type IdempotencyBody,
   type PublishBody,
 } from './entry.ts'
+import { type FilingBody, filingText } from './filing.ts'
 import type { Owner } from './head.ts'
 import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
@@ -89,6 +90,10 @@ export function publishDefaultDraft(body: PublishDefaultBody): Draft {
 
 export function listingDraft(body: ListingBody): Draft {
   return { kind: 'listing', body, text: canonicalJson(body) }
+}
+
+export function filingDraft(body: FilingBody): Draft {
+  return { kind: 'filing', body, text: filingText(body) }
 }
 
 /** The published event that commits to all envelopes of a tick. */

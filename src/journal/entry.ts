@@ -5,6 +5,7 @@ import type { Task } from '../kernel/task.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
+import type { FilingBody } from './filing.ts'
 import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
@@ -91,6 +92,7 @@ export interface Bodies {
   readonly publish: PublishBody
   readonly publish_default: PublishDefaultBody
   readonly listing: ListingBody
+  readonly filing: FilingBody
 }
 
 export type EntryKind = keyof Bodies

@@ -3,6 +3,7 @@ import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { AppendLog } from './append-log.ts'
 import type { BatchBody, Draft, Entry, IdempotencyBody, PublishBody, SealBody } from './entry.ts'
+import type { FilingBody } from './filing.ts'
 import {
   foldCharge,
   foldFund,
@@ -16,11 +17,11 @@ import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
-import { batchKey, envelopeKey, idempotencyKey, listingKey, ownedKey, publishedKey } from './key-spaces.ts'
+import { batchKey, envelopeKey, filedKey, idempotencyKey, listingKey, ownedKey, publishedKey } from './key-spaces.ts'
 import type { ListingBody } from './listing.ts'
 import { must } from './must.ts'
 import { openTick } from './open-tick.ts'
-import { answeredRow, batchRow, coinRow, listingRow, type NewRows, ownedRow, publishedRow } from './rows.ts'
+import { answeredRow, batchRow, coinRow, filedRow, listingRow, type NewRows, ownedRow, publishedRow } from './rows.ts'
 import type { Overlay } from './state.ts'
 
 /**
@@ -69,6 +70,8 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldPublishDefault(state, entry, draft.body)
     case 'listing':
       return foldListing(state, entry, draft.body, rows)
+    case 'filing':
+      return foldFiling(entry, draft.body, rows)
     case 'channel':
       return foldChannel(state, entry, draft.body)
     case 'contract':
@@ -142,4 +145,10 @@ function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: New
   mustName(account)
   must(isHex(envelope, 64), `${envelope} is not an envelope's id`)
   rows.set(publishedKey(envelope, entry.seq), publishedRow(account))
+}
+
+function foldFiling({ seq }: Entry, { account, folder }: FilingBody, rows: NewRows): void {
+  mustName(account)
+  must(folder !== '', 'a folder has a name')
+  rows.set(filedKey(account, seq), filedRow(folder))
 }

@@ -60,6 +60,7 @@ export const KEY_SPACES = {
     role: 'view',
   },
   channel: { prefix: 'w', holds: 'settings of a channel, by its machine', role: 'view' },
+  filed: { prefix: 'x', holds: 'where an owner put coins into folders, by owner and entry', role: 'view' },
   // After all others, so that what reads every record ends before them.
   state: { prefix: 'z', holds: 'states that are too large for their seals, by machine and step', role: 'beside' },
 } as const satisfies Record<string, KeySpace>
@@ -118,6 +119,8 @@ export const ownedKey = (account: string, funding: Funding, position: number): s
 export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding === 'paid' ? 'owned' : 'soulbound')
 /** Never overwritten either: an envelope that was published twice has two rows, and the first one counts. */
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
+/** @param owner account or ZID */
+export const filedKey = (owner: string, entry: number): string => numbered(`x/${owner}`, entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const listingKey = (entry: number): string => numbered(KEY_SPACES.listing.prefix, entry)
 /** @param day since 1970-01-01 */

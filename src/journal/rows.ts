@@ -133,6 +133,8 @@ export const listingRow = (envelope: string): string => canonicalJson({ envelope
 export const publishedRow = (account: string): string => canonicalJson({ account })
 export const readPublished = (payload: string): { readonly account: string } => read(payload)
 
+export const filedRow = (folder: string | null): string => canonicalJson({ folder })
+
 export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
   canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 

@@ -30,6 +30,7 @@ export class CoinChain {
   /** Id of the step that counts, by version. */
   #counting: string[] = []
   #state: CoinState | null = null
+  #arrival = 0
 
   constructor({ coin, minter }: Pick<SpendInput, 'coin' | 'minter'>) {
     this.coin = coin
@@ -57,6 +58,11 @@ export class CoinChain {
 
   get state(): CoinState | null {
     return this.#state
+  }
+
+  /** Version with which the coin came to its present holder; 0 if it was never transferred. */
+  get arrival(): number {
+    return this.#arrival
   }
 
   /** Whether no certified spend is known. */
@@ -97,6 +103,7 @@ export class CoinChain {
   #restart(): void {
     this.#counting = []
     this.#state = null
+    this.#arrival = 0
   }
 
   #advance(): void {
@@ -106,6 +113,7 @@ export class CoinChain {
       const input = { coin: this.coin, minter: this.minter, version: this.version, face: step.face }
       this.#state = outcomeOf(step.id, step, input, this.#state)
       this.#counting.push(step.id)
+      if (step.action.kind === 'transfer') this.#arrival = this.version
     }
   }
 

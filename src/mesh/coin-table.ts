@@ -48,6 +48,9 @@ export interface CoinTable {
   coins(): Iterable<CoinState>
   /** Coins currently held by this key; burned coins have no holder. */
   heldBy(publicKey: string): readonly CoinState[]
+  readonly holdings: HeldCoins
+  /** Version with which a coin came to its present holder; 0 if it was never transferred. */
+  arrival(coin: string, minter: string): number
   proposal(spendId: string): Proposal | null
   /** Proposals that are neither certified nor beaten nor orphaned, oldest first. */
   open(): readonly Proposal[]
@@ -70,6 +73,17 @@ export interface CoinTable {
   /** Ids of frozen coins, of any minter. */
   frozen(): readonly string[]
   readonly figures: CoinFigures
+}
+
+/** Coins by their holders. */
+export interface HeldCoins {
+  /** Coins of a key: of one account only, if it is given. */
+  of(holder: string, account?: string): readonly CoinState[]
+  /**
+   * Calls `watcher` with every change of a coin from now on, null for a coin that is not in the table.
+   * @returns ends it
+   */
+  watch(watcher: (before: CoinState | null, after: CoinState | null) => void): () => void
 }
 
 /** An event of a log that contains something. */

@@ -19,14 +19,11 @@ export function createCoinTable(hash: Hash, members: Members, options: CoinTable
   return new Coins(hash, members, options)
 }
 
-const rowOf = (state: CoinState | null): string | null => (state === null ? null : canonicalJson(state))
-
 class Coins implements FoldedCoins, Fate {
   readonly #hash: Hash
   readonly #members: Members
-  readonly #onChange: CoinTableOptions['onChange']
   readonly #entries = new CoinEntries()
-  readonly #holdings = new Holdings()
+  readonly holdings: Holdings
   readonly #certificates = new CertificateStore()
   readonly #waiting: WaitingVotes
   readonly #proposals = new Map<string, ProposalEntry>()
@@ -39,7 +36,7 @@ class Coins implements FoldedCoins, Fate {
   constructor(hash: Hash, members: Members, { self, onChange, quarantinedFrom }: CoinTableOptions) {
     this.#hash = hash
     this.#members = members
-    this.#onChange = onChange
+    this.holdings = new Holdings(onChange)
     this.#quarantinedFrom = quarantinedFrom ?? (() => null)
     this.#waiting = new WaitingVotes(self)
     this.#undecided = new OpenProposals(self)
@@ -64,10 +61,7 @@ class Coins implements FoldedCoins, Fate {
 
   load(saved: SavedCoins): void {
     loadCoins(saved, this.#parts, this)
-    for (const state of this.coins()) {
-      this.#holdings.moved(null, state)
-      this.#onChange?.(null, rowOf(state))
-    }
+    for (const state of this.coins()) this.holdings.moved(null, state)
   }
 
   get figures(): CoinFigures {
@@ -88,7 +82,11 @@ class Coins implements FoldedCoins, Fate {
   }
 
   heldBy(publicKey: string): readonly CoinState[] {
-    return this.#holdings.of(publicKey)
+    return this.holdings.of(publicKey)
+  }
+
+  arrival(coin: string, minter: string): number {
+    return this.#entries.get({ coin, minter })?.chain.arrival ?? 0
   }
 
   proposal(id: string): Proposal | null {
@@ -215,8 +213,7 @@ class Coins implements FoldedCoins, Fate {
     }
     const now = entry.chain.state
     if (now === state) return true
-    this.#holdings.moved(state, now)
-    this.#onChange?.(rowOf(state), rowOf(now))
+    this.holdings.moved(state, now)
     this.#forget(entry, version)
     return true
   }

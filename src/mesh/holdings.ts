@@ -1,24 +1,56 @@
-import type { CoinState } from './coin-table.ts'
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import type { CoinState, HeldCoins } from './coin-table.ts'
 
-/** Coins by the key that holds them. */
-export class Holdings {
-  readonly #byHolder = new Map<string, Map<string, CoinState>>()
+/** A change of one coin by a certificate; null for a coin that is not in the table. */
+type Moved = (before: CoinState | null, after: CoinState | null) => void
 
-  of(holder: string): readonly CoinState[] {
-    return [...(this.#byHolder.get(holder)?.values() ?? [])]
+type ByName = Map<string, CoinState>
+
+/** Coins by the key that holds them and the account that it keeps them for. */
+export class Holdings implements HeldCoins {
+  readonly #byHolder = new Map<string, Map<string, ByName>>()
+  readonly #watchers = new Set<Moved>()
+  readonly #onChange: ((before: string | null, after: string | null) => void) | undefined
+
+  /** @param onChange called with the rows of every change, null for none */
+  constructor(onChange?: (before: string | null, after: string | null) => void) {
+    this.#onChange = onChange
+  }
+
+  of(holder: string, account?: string): readonly CoinState[] {
+    const accounts = this.#byHolder.get(holder)
+    if (account !== undefined) return [...(accounts?.get(account)?.values() ?? [])]
+    return [...(accounts?.values() ?? [])].flatMap((coins) => [...coins.values()])
+  }
+
+  watch(watcher: Moved): () => void {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
   }
 
   /** Records a coin's change of state; burned coins have no holder. */
   moved(before: CoinState | null, after: CoinState | null): void {
-    if (before !== null) {
-      const held = this.#byHolder.get(before.holder)
-      held?.delete(nameOf(before))
-      if (held?.size === 0) this.#byHolder.delete(before.holder)
-    }
-    if (after === null || after.status === 'burned') return
-    const held = this.#byHolder.get(after.holder) ?? new Map<string, CoinState>()
-    this.#byHolder.set(after.holder, held.set(nameOf(after), after))
+    if (before !== null) this.#remove(before)
+    if (after !== null && after.status !== 'burned') this.#add(after)
+    this.#onChange?.(rowOf(before), rowOf(after))
+    for (const watcher of this.#watchers) watcher(before, after)
+  }
+
+  #add(state: CoinState): void {
+    const accounts = this.#byHolder.get(state.holder) ?? new Map<string, ByName>()
+    const coins = accounts.get(state.account) ?? new Map<string, CoinState>()
+    this.#byHolder.set(state.holder, accounts.set(state.account, coins.set(nameOf(state), state)))
+  }
+
+  #remove(state: CoinState): void {
+    const accounts = this.#byHolder.get(state.holder)
+    const coins = accounts?.get(state.account)
+    coins?.delete(nameOf(state))
+    if (coins?.size === 0) accounts?.delete(state.account)
+    if (accounts?.size === 0) this.#byHolder.delete(state.holder)
   }
 }
+
+const rowOf = (state: CoinState | null): string | null => (state === null ? null : canonicalJson(state))
 
 const nameOf = ({ coin, minter }: CoinState): string => coin + minter

@@ -11,7 +11,9 @@ import {
   publishContentDecision,
   settleDecision,
 } from '../../src/journal/decisions.ts'
+import { filingDraft } from '../../src/journal/drafts.ts'
 import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
+import { packPositions } from '../../src/journal/filing.ts'
 import { listingOf } from '../../src/journal/listing.ts'
 import { DAY_NS } from '../../src/ledger/usage.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -29,6 +31,7 @@ export const step = fc.oneof(
   fc.record({ do: fc.constant('settle' as const), reference: fc.nat(3) }),
   fc.record({ do: fc.constant('cursor' as const) }),
   fc.record({ do: fc.constant('disclose' as const) }),
+  fc.record({ do: fc.constant('file' as const) }),
   fc.record({ do: fc.constant('wait' as const) }),
   fc.record({ do: fc.constant('day' as const) }),
   fc.record({ do: fc.constant('restart' as const) }),
@@ -68,6 +71,10 @@ export async function history(
     else if (each.do === 'disclose') {
       if (sealed === undefined) continue
       await lane.submit(publishContentDecision(alice.account, listingOf(sealed.cko, sealed.id, true)))
+    } else if (each.do === 'file') {
+      const minted = [packPositions([0, ledger.scalars.chain.count])]
+      const draft = filingDraft({ account: alice.account, folder: 'lab', minted, received: [] })
+      await lane.submit(() => ({ drafts: [draft], answer: () => undefined }))
     } else {
       const reference = `redeem:${each.reference}`
       await lane.submit(settleDecision({ reference, account: alice.account, pool: 'fuel', plancks: 5n }))
@@ -87,6 +94,7 @@ export const everything: Step[] = [
   { do: 'settle', reference: 0 },
   { do: 'disclose' },
   { do: 'day' },
+  { do: 'file' },
   { do: 'seal', funding: 'free' },
   { do: 'wait' },
   { do: 'cursor' },

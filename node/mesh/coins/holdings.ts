@@ -14,19 +14,12 @@ export interface Holding {
   readonly status: CoinState['status']
 }
 
-/** A coin that never moves. */
-export interface SoulboundCoin extends Omit<Holding, 'status'> {
-  readonly status: 'soulbound'
-  /** Tick of the seal. */
-  readonly svcond: number
-}
-
 /** Most coins of an account considered. */
 const MAX_HOLDINGS = 100_000
 
 /**
  * Coins kept by this node for an account: first those paid by the account that have never moved, then received ones.
- * Coins from a free balance are not included: see `soulboundOf`.
+ * Coins from a free balance are not included: they never move.
  */
 export async function holdingsOf(services: Services, account: string): Promise<Holding[]> {
   const { reader, mesh, identity } = services
@@ -36,16 +29,8 @@ export async function holdingsOf(services: Services, account: string): Promise<H
     if (mesh.state.coins.coin(id, identity.publicKey) !== null) continue
     holdings.push({ coin: id, minter: identity.publicKey, version: 0, face, status: 'movable' })
   }
-  for (const held of mesh.state.coins.heldBy(identity.publicKey)) if (held.account === account) holdings.push(held)
+  holdings.push(...mesh.state.coins.holdings.of(identity.publicKey, account))
   return holdings
-}
-
-/** Coins paid from the free balance of an account, which never move. */
-export async function soulboundOf({ reader, identity }: Services, account: string): Promise<SoulboundCoin[]> {
-  const { coins } = await reader.ownedCoins(account, 'free', { offset: 0, limit: MAX_HOLDINGS })
-  return coins.map(({ id, face, svcond }) => {
-    return { coin: id, minter: identity.publicKey, version: 0, face, status: 'soulbound', svcond }
-  })
 }
 
 /**

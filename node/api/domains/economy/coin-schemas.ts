@@ -15,6 +15,12 @@ export const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256
 
 export const AccountName = Type.String({ pattern: '^[0-9A-Za-z:_-]{1,80}$', description: 'Account at a node.' })
 
+/** First digits of a token id. */
+export const IdDigits = Type.String({ pattern: '^[0-9a-f]{1,64}$', description: 'First digits of the token id.' })
+
+/** Bounds of the name of a folder as it is sent; its characters are counted in the normal form C. */
+export const FolderText = { maxLength: 256 }
+
 const count = Type.Integer({ minimum: 0 })
 
 /** Statement that the holder signs; see the documents of the mesh. */

@@ -1,58 +1,58 @@
 import { Type } from 'typebox'
-import type { JsonObject } from '../../../../src/schema/json.ts'
-import type { Caller } from '../../../caller.ts'
-import { type Holding, holdingsOf, mintedIn, type SoulboundCoin, soulboundOf } from '../../../mesh/coins/holdings.ts'
-import type { Services } from '../../../services.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { Filter, KeptCoin } from '../../../../src/ledger/coin-order.ts'
+import type { Wallet } from '../../../wallets/wallet.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
-import { AccountName } from './coin-schemas.ts'
-import { callerOf } from './own-caller.ts'
+import { AccountName, FolderText, IdDigits } from './coin-schemas.ts'
+import { envelopeShown } from './envelope-shown.ts'
+import { folderAsked } from './folder-asked.ts'
+import { ownWallet, walletShown } from './wallet-shown.ts'
 
-const KEY = /^[0-9a-f]{64}$/
-const ZID = /^[0-9a-f]{32}$/
+/** Most envelopes of one page. */
+const MAX_PAGE = 500
 
-/**
- * Coins of a public key or ZID from the mesh's register; or those of an account, visible only to its own key, soulbound
- * ones first.
- */
-async function heldBy(
-  services: Services,
-  owner: string,
-  caller: Caller | null,
-): Promise<readonly (Holding | SoulboundCoin)[]> {
-  const { coins, registers } = services.mesh.state
-  if (KEY.test(owner)) return coins.heldBy(owner)
-  if (!ZID.test(owner)) {
-    const { account } = callerOf(caller, owner)
-    return [...(await soulboundOf(services, account)), ...(await holdingsOf(services, account))]
-  }
-  const binding = registers.register('owner', owner)
-  return binding === null ? [] : coins.heldBy(binding.winner.body.public_key)
+const Envelope = Type.Object({
+  token_id: Hex64,
+  hash: Hex64,
+  face: Type.Integer({ description: 'Plancks.' }),
+  funding: Type.String({ enum: ['paid', 'free'] }),
+  svcond: Type.Union([Svcond, Type.Null()], { description: 'Tick of the mint, if this node knows it.' }),
+  folder: Type.Union([Type.String(), Type.Null()], {
+    description: 'Null if it is in none, and for everybody but its owner.',
+  }),
+  version: Type.Integer({ description: 'Number of certified spends.' }),
+  status: Type.String({ enum: ['movable', 'bonded', 'burned', 'soulbound'] }),
+  movable: Type.Boolean(),
+  soulbound: Type.Boolean(),
+  frozen: Type.Boolean(),
+  minter: Hex64,
+})
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+  readonly cursor: string | undefined
 }
 
-async function described(
-  services: Services,
-  holding: Holding | SoulboundCoin,
-  frozen: ReadonlySet<string>,
-): Promise<JsonObject> {
-  const { coin, minter, version, face, status } = holding
-  const soulbound = status === 'soulbound'
-  return {
-    token_id: coin,
-    hash: coin,
-    face,
-    funding: soulbound ? 'free' : 'paid',
-    svcond: soulbound ? holding.svcond : await mintedIn(services, coin, minter),
-    folder: null,
-    version,
-    status,
-    movable: status === 'movable' && !frozen.has(coin),
-    soulbound,
-    frozen: frozen.has(coin),
-    minter,
-  }
+interface Listed {
+  readonly total: number
+  readonly coins: readonly KeptCoin[]
+  /** Whether more follow. */
+  readonly more: boolean
 }
+
+/** A page of the coins of a wallet. */
+function listed(wallet: Wallet, filter: Filter, { limit, offset, cursor }: Page): Promise<Listed> {
+  return wallet.use((order) => {
+    const after = cursor === undefined ? {} : { after: { coin: cursor.slice(0, 64), minter: cursor.slice(64) } }
+    const coins = order.coins(order.select(filter, { skip: offset, take: limit + 1, ...after }))
+    return { total: order.count(filter), coins: coins.slice(0, limit), more: coins.length > limit }
+  })
+}
+
+const NOTHING: Listed = { total: 0, coins: [], more: false }
 
 export const envelopes = read({
   id: 'tally.envelopes',
@@ -63,13 +63,20 @@ export const envelopes = read({
   domain: 'economy',
   summary:
     "Envelopes of a ZID or a public key from the mesh's register; those of an account (`me`), soulbound ones included, for its own key.",
+  description:
+    'In the order of token ids, with the true total of what matches. Folders are shown to the owner: with the key of the ' +
+    'account, or with the signature of the ZID in X-Svc-Identity. `next` as `cursor` continues behind a page, whatever was ' +
+    'added or sent meanwhile.',
   params: Type.Object({ zid: AccountName }),
   query: Type.Object(
     {
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 50 })),
       offset: Type.Optional(Type.Integer({ minimum: 0 })),
-      q: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$', description: 'Part of a token id.' })),
-      folder: Type.Optional(Type.String({ maxLength: 200, description: 'Only envelopes filed in this folder.' })),
+      cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{128}$', description: '`next` of the page before.' })),
+      q: Type.Optional(IdDigits),
+      folder: Type.Optional(
+        Type.String({ ...FolderText, description: 'Only envelopes in this folder; in none, if it is empty.' }),
+      ),
     },
     { additionalProperties: false },
   ),
@@ -78,35 +85,26 @@ export const envelopes = read({
     total: Type.Integer({ description: 'Total over all pages.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
-    envelopes: Type.Array(
-      Type.Object({
-        token_id: Hex64,
-        hash: Hex64,
-        face: Type.Integer({ description: 'Plancks.' }),
-        funding: Type.String({ enum: ['paid', 'free'] }),
-        svcond: Type.Union([Svcond, Type.Null()], { description: 'Tick of the mint, if this node knows it.' }),
-        folder: Type.Union([Type.String(), Type.Null()], { description: 'Null if it is not filed.' }),
-        version: Type.Integer({ description: 'Number of certified spends.' }),
-        status: Type.String({ enum: ['movable', 'bonded', 'burned', 'soulbound'] }),
-        movable: Type.Boolean(),
-        soulbound: Type.Boolean(),
-        frozen: Type.Boolean(),
-        minter: Hex64,
-      }),
-    ),
+    next: Type.Union([Type.String(), Type.Null()], { description: '`cursor` of the next page; null on the last one.' }),
+    envelopes: Type.Array(Envelope),
   }),
-  refusals: ['UNAUTHORIZED', 'FORBIDDEN'],
+  refusals: ['UNAUTHORIZED', 'FORBIDDEN', 'UNKNOWN_ZID', 'BAD_SIGNATURE'],
   example: { params: { zid: '0'.repeat(32) }, query: { limit: 10 } },
-  async read(services, { params, query, caller }) {
-    const { limit = 50, offset = 0, q = '', folder = '' } = query
-    const held = await heldBy(services, params.zid, caller)
-    // No envelope is filed in a folder yet.
-    const found = folder === '' ? held.filter(({ coin }) => coin.includes(q)) : []
-    const page = found.slice(offset, offset + limit)
-    const { coins } = services.mesh.state
-    const frozen = new Set(page.filter(({ coin, minter }) => coins.isFrozen(coin, minter)).map(({ coin }) => coin))
-    const list = await Promise.all(page.map((holding) => described(services, holding, frozen)))
-    const answer = { owner: params.zid, total: found.length, limit, offset, envelopes: list }
+  async read(services, { params, query, caller, call }) {
+    const { limit = 50, offset = 0, q: prefix = '', cursor, folder } = query
+    if (cursor !== undefined && query.offset !== undefined) {
+      throw new Refusal('INVALID_QUERY', 'Send either `cursor` or `offset`.')
+    }
+    const filter = { prefix, ...(folder === undefined ? {} : { folder: folderAsked(folder) }) }
+    const { wallet, owned } =
+      folder === undefined
+        ? walletShown(services, params.zid, caller, call)
+        : { wallet: ownWallet(services, params.zid, caller, call), owned: true }
+    const { total, coins, more } = wallet === null ? NOTHING : await listed(wallet, filter, { limit, offset, cursor })
+    const list = await Promise.all(coins.map((coin) => envelopeShown(services, coin, owned)))
+    const last = coins.at(-1)
+    const next = more && last !== undefined ? last.coin + last.minter : null
+    const answer = { owner: params.zid, total, limit, offset, next, envelopes: list }
     return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
   },
 })

@@ -1,0 +1,118 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Decide } from '../../src/journal/decision.ts'
+import { filingDraft } from '../../src/journal/drafts.ts'
+import {
+  type FilingBody,
+  MAX_FILING_LENGTH,
+  MAX_PACKED,
+  packIds,
+  packPositions,
+  type ReceivedCoins,
+} from '../../src/journal/filing.ts'
+import type { CoinOrder, Run } from '../../src/ledger/coin-order.ts'
+import { MAX_FOLDERS } from '../../src/ledger/folder-names.ts'
+import { arrivalOf } from './labels.ts'
+import { turn } from './turn.ts'
+
+type Submit = <T>(decide: Decide<T>) => Promise<T>
+
+/** Coins of one entry, packed. */
+interface Packed {
+  readonly runs: readonly Run[]
+  readonly lists: Pick<FilingBody, 'minted' | 'received'>
+}
+
+/**
+ * Puts coins into a folder, durably, out of all for null. Coins that are there already stay. More coins than one entry
+ * of the journal lists follow in further entries: a crash in between leaves each coin in its old or in its new folder.
+ * @returns how many coins moved
+ * @throws Refusal INVALID_BODY for one folder too many; STORAGE_UNAVAILABLE
+ */
+export async function fileCoins(
+  submit: Submit,
+  account: string,
+  order: CoinOrder,
+  selected: readonly Run[],
+  folder: string | null,
+): Promise<number> {
+  const runs = selected.map((run) => outside(order, run, folder)).filter(({ at }) => at.length > 0)
+  if (runs.length === 0) return 0
+  const { folders } = order
+  if (folder !== null && !folders.has(folder) && folders.size >= MAX_FOLDERS) {
+    const detail = `There are ${MAX_FOLDERS} folders, the most that an owner may have; empty one of them first.`
+    throw new Refusal('INVALID_BODY', detail, { most: MAX_FOLDERS })
+  }
+  let moved = 0
+  for await (const { runs: filed, lists } of entries(order, runs)) {
+    const body = { account, folder, ...lists }
+    await submit(() => ({ drafts: [filingDraft(body)], answer: () => undefined }))
+    for (const run of filed) {
+      order.file(run, folder)
+      moved += run.at.length
+    }
+  }
+  return moved
+}
+
+/** The coins of a run that are not in a folder. */
+function outside({ folders }: CoinOrder, { block, at }: Run, folder: string | null): Run {
+  const number = folders.find(folder)
+  return { block, at: at.filter((each) => block.folders[each] !== number) }
+}
+
+async function* entries(order: CoinOrder, runs: readonly Run[]): AsyncGenerator<Packed> {
+  let filed: Run[] = []
+  let minted: string[] = []
+  let received: ReceivedCoins[] = []
+  let length = 0
+  for (const part of parts(runs)) {
+    const positions = packedPositions(part)
+    const ids = packedIds(order, part)
+    const added = ids.reduce((sum, list) => sum + list.ids.length, positions.length)
+    if (length > 0 && length + added > MAX_FILING_LENGTH) {
+      yield { runs: filed, lists: { minted, received } }
+      ;[filed, minted, received, length] = [[], [], [], 0]
+    }
+    filed.push(...part)
+    if (positions !== '') minted.push(positions)
+    received.push(...ids)
+    length += added
+    await turn()
+  }
+  yield { runs: filed, lists: { minted, received } }
+}
+
+/** Runs with so many coins together that packing them does not hold the event loop. */
+function* parts(runs: readonly Run[]): Generator<readonly Run[]> {
+  let part: Run[] = []
+  let count = 0
+  for (const run of runs) {
+    if (count + run.at.length > MAX_PACKED && count > 0) {
+      yield part
+      ;[part, count] = [[], 0]
+    }
+    part.push(run)
+    count += run.at.length
+  }
+  yield part
+}
+
+function packedPositions(runs: readonly Run[]): string {
+  const places = runs.flatMap(({ block, at }) => at.map((each) => block.places[each])).filter((place) => place >= 0)
+  return packPositions(Float64Array.from(places).sort())
+}
+
+/** The received coins, by minter and by the version with which they came. */
+function packedIds(order: CoinOrder, runs: readonly Run[]): ReceivedCoins[] {
+  const groups = new Map<string, { minter: string; arrival: number; ids: string[] }>()
+  for (const { block, at } of runs) {
+    const received = at.filter((each) => block.places[each] < 0)
+    for (const { coin, minter, place } of order.coins([{ block, at: received }])) {
+      const name = `${minter}/${place}`
+      const group = groups.get(name) ?? { minter, arrival: arrivalOf(place), ids: [] }
+      group.ids.push(coin)
+      groups.set(name, group)
+    }
+  }
+  return [...groups.values()].map(({ minter, arrival, ids }) => ({ minter, arrival, ids: packIds(ids) }))
+}
