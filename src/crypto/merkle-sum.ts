@@ -57,6 +57,12 @@ export interface MerkleSumTree {
   readonly root: SumNode | undefined
   /** Siblings of the leaf at `index`, from the leaf up. */
   path(index: number): SumNode[]
+  /**
+   * The nodes that lead from several leaves to the root: level by level, from left to right, without those that follow
+   * from the leaves themselves.
+   * @param indices ascending, each once
+   */
+  paths(indices: readonly number[]): SumNode[]
 }
 
 /** Builds the tree level by level; a node without a sibling moves up as it is. */
@@ -71,55 +77,112 @@ export function merkleSumTree(hash: Hash, leaves: readonly SumLeaf[]): MerkleSum
     }
     levels.push(level)
   }
-  return {
-    root: levels.at(-1)?.[0],
-    path(index) {
-      if (!Number.isInteger(index) || index < 0 || index >= leaves.length) {
-        throw new Error(`a tree of ${leaves.length} leaves has no leaf ${index}`)
+  const paths = (indices: readonly number[]): SumNode[] => {
+    const wrong = indices.find((index) => !Number.isInteger(index) || index < 0 || index >= leaves.length)
+    if (wrong !== undefined) throw new Error(`a tree of ${leaves.length} leaves has no leaf ${wrong}`)
+    const siblings: SumNode[] = []
+    let known = indices
+    for (const level of levels) {
+      const positions = new Set(known)
+      for (const position of known) {
+        const other = position % 2 === 0 ? position + 1 : position - 1
+        const sibling = level[other]
+        if (sibling !== undefined && !positions.has(other)) siblings.push(sibling)
       }
-      const path: SumNode[] = []
-      let position = index
-      for (const level of levels) {
-        const sibling = level[position % 2 === 0 ? position + 1 : position - 1]
-        if (sibling !== undefined) path.push(sibling)
-        position = Math.floor(position / 2)
-      }
-      return path
-    },
+      known = [...new Set(known.map((position) => Math.floor(position / 2)))]
+    }
+    return siblings
   }
+  return { root: levels.at(-1)?.[0], path: (index) => paths([index]), paths }
+}
+
+/** A leaf and its place in the tree. */
+export interface PlacedLeaf extends SumLeaf {
+  readonly index: number
 }
 
 /**
  * Whether `path` leads from the leaf at `index` of a tree of `size` leaves to a root with that hash and total.
  * Follows RFC 9162, section 2.1.3.2. Negative sums are false.
  */
-export function verifyMerkleSumPath(
+export const verifyMerkleSumPath = (
   hash: Hash,
   leaf: SumLeaf,
   index: number,
   size: number,
   path: readonly SumNode[],
   root: SumNode,
+): boolean => verifyMerkleSumPaths(hash, [{ ...leaf, index }], size, path, root)
+
+/**
+ * The same for several leaves of one tree.
+ * @param leaves in ascending order of their indices, at least one
+ * @param path as from `MerkleSumTree.paths`: every node of it is needed
+ */
+export function verifyMerkleSumPaths(
+  hash: Hash,
+  leaves: readonly PlacedLeaf[],
+  size: number,
+  path: readonly SumNode[],
+  root: SumNode,
 ): boolean {
-  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false
-  if (leaf.id.length !== 32 || !Number.isSafeInteger(leaf.face) || leaf.face < 0) return false
-  let position = index
-  let last = size - 1
-  let node = sumLeaf(hash, leaf)
-  for (const sibling of path) {
-    if (last === 0 || sibling.hash.length !== 32 || sibling.sum < 0n || sibling.sum > MAX_SUM) return false
-    if (position % 2 === 1 || position === last) {
-      node = sumNode(hash, sibling, node)
-      while (position % 2 === 0 && position !== 0) {
-        position /= 2
-        last = Math.floor(last / 2)
-      }
-    } else node = sumNode(hash, node, sibling)
-    if (node.sum > MAX_SUM) return false
-    position = Math.floor(position / 2)
-    last = Math.floor(last / 2)
+  if (
+    !Number.isSafeInteger(size) ||
+    leaves.length === 0 ||
+    !leaves.every((leaf, at) => fits(leaf, size, leaves[at - 1]))
+  )
+    return false
+  if (!path.every(({ hash: digest, sum }) => digest.length === 32 && sum >= 0n && sum <= MAX_SUM)) return false
+  const siblings = path.values()
+  let level: readonly Placed[] = leaves.map((leaf) => ({ at: leaf.index, node: sumLeaf(hash, leaf) }))
+  for (let width = size; width > 1; width = Math.ceil(width / 2)) {
+    const above = levelAbove(hash, level, width, siblings)
+    if (above === null) return false
+    level = above
   }
-  return last === 0 && node.sum === root.sum && node.hash.every((byte, i) => byte === root.hash[i])
+  const [top] = level as [Placed]
+  const isRoot = top.node.sum === root.sum && top.node.hash.every((byte, i) => byte === root.hash[i])
+  return isRoot && siblings.next().done === true
+}
+
+const fits = ({ id, face, index }: PlacedLeaf, size: number, before: PlacedLeaf | undefined): boolean =>
+  Number.isSafeInteger(index) &&
+  index > (before?.index ?? -1) &&
+  index < size &&
+  id.length === 32 &&
+  Number.isSafeInteger(face) &&
+  face >= 0
+
+/** A node and its position in its level. */
+interface Placed {
+  readonly at: number
+  readonly node: SumNode
+}
+
+/** @param width nodes of the level @returns null without a sibling, or if a sum is too large */
+function levelAbove(
+  hash: Hash,
+  level: readonly Placed[],
+  width: number,
+  siblings: Iterator<SumNode>,
+): readonly Placed[] | null {
+  const above: Placed[] = []
+  for (let each = 0; each < level.length; each++) {
+    const { at, node } = level[each] as Placed
+    const isLeft = at % 2 === 0
+    let joined = node
+    if (!isLeft || at + 1 < width) {
+      const next = level[each + 1]
+      const isNext = isLeft && next?.at === at + 1
+      const other = isNext ? next.node : (siblings.next().value as SumNode | undefined)
+      if (isNext) each++
+      if (other === undefined) return null
+      joined = isLeft ? sumNode(hash, node, other) : sumNode(hash, other, node)
+      if (joined.sum > MAX_SUM) return null
+    }
+    above.push({ at: Math.floor(at / 2), node: joined })
+  }
+  return above
 }
 
 /** No honest total comes near it, and sums below it never leave their 16 bytes. */

@@ -7,12 +7,14 @@ import type { CoinRules } from './coin-rules.ts'
 import { hasEventSignature } from './event-signature.ts'
 import { tick } from './kinds/tick.ts'
 import type { Members } from './members.ts'
-import type { MintProof, SpendInput } from './spend.ts'
+import { coinsOf } from './minted.ts'
+import type { MintedCoin, MintProof, SpendInput } from './spend.ts'
 import { isSigned, mintSigningBytes } from './spend-signing.ts'
-import { leadsToRoot } from './tick-path.ts'
+import { allLeadToRoot } from './tick-path.ts'
 
 /**
- * Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`.
+ * Whether a well-formed proof shows that each of its coins is an input of version 0, has that face, and belongs to `holder`.
+ * @param inputs by coin
  * @param verified canonical JSON of verified tick events: coins of one tick share its event
  */
 export function showsMint(
@@ -20,15 +22,19 @@ export function showsMint(
   network: string,
   members: Members,
   proof: MintProof,
-  input: SpendInput,
+  inputs: ReadonlyMap<string, SpendInput>,
   holder: string,
   rules: CoinRules,
   verified: Set<string>,
 ): boolean {
   const { event } = proof
-  if (proof.coin !== input.coin || proof.face !== input.face || proof.holder !== holder) return false
+  const isInput = ({ coin, face }: MintedCoin): boolean => {
+    const input = inputs.get(coin)
+    return input?.face === face && (!rules.idsAreEnvelopes || event.origin === input.minter)
+  }
+  if (proof.holder !== holder || !coinsOf(proof).every(isInput)) return false
   if (event.network !== network || !members.has(event.origin)) return false
-  if (rules.idsAreEnvelopes && (event.origin !== input.minter || !isOfTick(ports.hash, proof))) return false
+  if (rules.idsAreEnvelopes && !isOfTick(ports.hash, proof)) return false
   return (
     isSigned(ports.signatures, event.origin, mintSigningBytes(network, proof), proof.sig) &&
     isVerified(ports, event, verified)
@@ -45,5 +51,5 @@ function isVerified({ signatures }: CheckPorts, event: PublishedEvent, verified:
 
 function isOfTick(hash: Hash, proof: MintProof): boolean {
   const body = bodyOf(tick, proof.event)
-  return body !== null && leadsToRoot(hash, proof.coin, proof, body)
+  return body !== null && allLeadToRoot(hash, coinsOf(proof), proof.path, body)
 }

@@ -3,6 +3,7 @@ import { showsMint } from './check-mint.ts'
 import type { CheckPorts } from './check-ports.ts'
 import { COIN_RULES, type CoinRules } from './coin-rules.ts'
 import type { Members } from './members.ts'
+import { coinsOf } from './minted.ts'
 import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
 import { ascending, isCertificate, isSpendBody } from './spend-shape.ts'
@@ -29,13 +30,14 @@ export function checkSpendBody(
   const moved = spend.inputs.filter((input) => input.version > 0)
   // A coin that has never moved is not bonded.
   if (fresh.length > 0 && !isLegal(spend.action, 'movable', rules)) return 'COIN_NOT_MOVABLE'
-  if (mints.length !== fresh.length) return 'BAD_SPEND'
+  const minted = mints.flatMap(coinsOf)
+  if (minted.length !== fresh.length || new Set(minted.map(({ coin }) => coin)).size !== fresh.length)
+    return 'BAD_SPEND'
+  const inputs = new Map(fresh.map((input) => [input.coin, input]))
   const verified = new Set<string>()
-  const minted = fresh.every((input) => {
-    const proof = mints.find((mint) => mint.coin === input.coin)
-    return proof !== undefined && showsMint(ports, network, members, proof, input, spend.holder, rules, verified)
-  })
-  if (!minted) return 'BAD_SPEND'
+  if (!mints.every((proof) => showsMint(ports, network, members, proof, inputs, spend.holder, rules, verified))) {
+    return 'BAD_SPEND'
+  }
   return rules.certificatesAreCarried ? checkPredecessors(ports, network, members, spend, moved, certificates) : null
 }
 

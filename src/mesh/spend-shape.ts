@@ -3,7 +3,14 @@ import { isAccountId } from '../ledger/account.ts'
 import { MAX_MEMBERS } from './events.ts'
 import { tick } from './kinds/tick.ts'
 import { count, decimal, fits, hex, list, onceEach, positive, type Test, textOf } from './shape.ts'
-import { type Certificate, MAX_SPEND_INPUTS, type MintProof, type Spend, type SpendInput } from './spend.ts'
+import {
+  type Certificate,
+  MAX_SPEND_INPUTS,
+  type MintedCoin,
+  type MintProof,
+  type Spend,
+  type SpendInput,
+} from './spend.ts'
 
 const only =
   (word: string): Test =>
@@ -48,9 +55,10 @@ export const isCertificate = onceEach(
   }),
 ) as (value: unknown) => value is Certificate
 
-const MINT_PROOF = fits<MintProof>({
-  coin: hex(64),
-  face: positive,
+const MINTED = { coin: hex(64), face: positive, index: count }
+
+const PROOF = {
+  ...MINTED,
   holder: hex(64),
   sig: hex(128),
   event: fits<PublishedEvent>({
@@ -63,11 +71,13 @@ const MINT_PROOF = fits<MintProof>({
     body: tick.form,
     sig: hex(128),
   }),
-  index: count,
-  path: list(fits({ hash: hex(64), sum: decimal }), 0, MAX_PATH),
-})
+  path: list(fits({ hash: hex(64), sum: decimal }), 0, MAX_PATH * MAX_SPEND_INPUTS),
+}
 
-export const isMintProof = onceEach(MINT_PROOF) as (value: unknown) => value is MintProof
+const ONE = fits<Omit<MintProof, 'more'>>(PROOF)
+const SEVERAL = fits<MintProof>({ ...PROOF, more: list(fits<MintedCoin>(MINTED), 1, MAX_SPEND_INPUTS - 1) })
+
+export const isMintProof = onceEach((value) => ONE(value) || SEVERAL(value)) as (value: unknown) => value is MintProof
 
 /** The three lists of a spend's body, each member of its own shape. */
 export const isSpendBody = fits({

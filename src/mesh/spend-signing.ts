@@ -2,7 +2,7 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../crypto/ports.ts'
-import type { MintProof, Spend } from './spend.ts'
+import type { MintedCoin, MintProof, Spend } from './spend.ts'
 
 export type UnsignedSpend = Omit<Spend, 'sig' | 'holder'>
 export interface Vote {
@@ -11,7 +11,10 @@ export interface Vote {
   /** Over `svcmesh vote v1\n` + network + `\n` + spend; 128 hex digits. */
   readonly sig: string
 }
-export type Minted = Pick<MintProof, 'coin' | 'face' | 'holder'>
+/** What the statement of the minting node is about. */
+export type Minted = Pick<MintProof, 'coin' | 'face' | 'holder'> & {
+  readonly more?: readonly Pick<MintedCoin, 'coin' | 'face'>[]
+}
 
 /** sha256 of the canonical JSON of a spend, signature included, 64 hex digits. */
 export const spendId = (hash: Hash, spend: Spend): string => hash.sha256Hex(canonicalJson(spend))
@@ -25,9 +28,14 @@ export function spendSigningBytes({ network, inputs, action, svcond, holder }: O
 export const voteSigningBytes = (network: string, spend: string): Uint8Array =>
   toUtf8(`svcmesh vote v1\n${network}\n${spend}`)
 
-/** Bytes signed by the minting node for a coin that has never moved. */
-export const mintSigningBytes = (network: string, { coin, face, holder }: Minted): Uint8Array =>
-  toUtf8(`svcmesh mint v1\n${network}\n${coin}\n${face}\n${holder}`)
+/** Bytes signed by the minting node for coins that have never moved. */
+export const mintSigningBytes = (network: string, { coin, face, holder, more = [] }: Minted): Uint8Array =>
+  toUtf8(
+    [
+      `svcmesh mint v1\n${network}\n${coin}\n${face}\n${holder}`,
+      ...more.map((each) => `${each.coin}\n${each.face}`),
+    ].join('\n'),
+  )
 
 /** Signs a spend as its holder. Inputs are sorted by their coins. */
 export function signSpend(signer: Signer, unsigned: UnsignedSpend): Spend {
@@ -42,7 +50,7 @@ export function signVote(signer: Signer, network: string, spend: string): Vote {
 }
 
 /** Only for paid coins: one from a free balance is soulbound and never gets a statement. */
-export function signMint(signer: Signer, network: string, minted: Minted): Minted & { readonly sig: string } {
+export function signMint<M extends Minted>(signer: Signer, network: string, minted: M): M & { readonly sig: string } {
   return { ...minted, sig: toHex(signer.sign(mintSigningBytes(network, minted))) }
 }
 

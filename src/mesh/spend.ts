@@ -50,22 +50,33 @@ export type SpendAction =
   | { readonly kind: 'bond' }
   | { readonly kind: 'release' }
 
+/** A coin and its place in the tree of its tick. */
+export interface MintedCoin {
+  /** Envelope id, 64 hex digits. */
+  readonly coin: string
+  /** Plancks. */
+  readonly face: number
+  readonly index: number
+}
+
 /**
  * Proves existence, face value and holder of an input of version 0: the minting node's statement, and the path
  * to the Merkle-sum root that its log committed to. The first root accepted for (origin, seq) sticks.
  */
-export interface MintProof {
-  readonly coin: string
-  readonly face: number
+export interface MintProof extends MintedCoin {
   /** Public key of the first holder; the minting node itself for a custodial account. */
   readonly holder: string
-  /** By the minting node over `svcmesh mint v1\n` + network + `\n` + coin + `\n` + face + `\n` + holder. */
+  /**
+   * By the minting node over `svcmesh mint v1\n` + network + `\n` + coin + `\n` + face + `\n` + holder, and for each of
+   * `more` `\n` + coin + `\n` + face.
+   */
   readonly sig: string
   /** Event of kind `tick`; its origin is the minting node, `minter` of the input. */
   readonly event: PublishedEvent
-  readonly index: number
-  /** As in an inclusion proof. */
+  /** As in an inclusion proof; with `more`, the nodes that all of the coins need (`MerkleSumTree.paths`). */
   readonly path: readonly { readonly hash: string; readonly sum: string }[]
+  /** Further coins of the same tick and holder, in ascending order of their indices after `index`. */
+  readonly more?: readonly MintedCoin[]
 }
 
 /** A quorum of signed votes; a separate object that anybody can publish. Only a certificate moves a coin. */
@@ -82,11 +93,14 @@ export interface Certificate {
 /** A proposed spend, with what voters need to check it. */
 export interface SpendBody {
   readonly spend: Spend
-  /** One for every input of version 0. */
+  /** Every input of version 0 is in exactly one of them. */
   readonly mints: readonly MintProof[]
   /** Certificates of the spends that last moved the other inputs. */
   readonly certificates: readonly Certificate[]
 }
 
-/** Most inputs of one spend; longer lists are split into several spends. */
-export const MAX_SPEND_INPUTS = 32
+/**
+ * Most inputs of one spend; longer lists are split into several spends. With more, the certificate of a coin that moves on
+ * alone would be longer than 26 KB; with fewer, 10,000 coins would need more ticks.
+ */
+export const MAX_SPEND_INPUTS = 128

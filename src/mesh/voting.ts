@@ -3,6 +3,7 @@ import { COIN_RULES, type CoinRules } from './coin-rules.ts'
 import type { CoinTable, Proposal } from './coin-table.ts'
 import { eventId } from './event-signature.ts'
 import { WINDOW_TICKS } from './events.ts'
+import { proofOf } from './minted.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isLegal } from './spend-outcome.ts'
 
@@ -107,10 +108,7 @@ function isOfItsTime(
   // The recipient of a coin from a spend of the far future could not spend it before that time.
   if (spend.svcond > now + WINDOW_TICKS) return false
   const maker = version === 0 ? null : table.certifiedSpend(coin, version - 1, minter)
-  const made =
-    version === 0
-      ? mints.find((mint) => mint.coin === coin)?.event.svcond
-      : table.certificate(maker ?? '')?.spend.svcond
+  const made = version === 0 ? proofOf(mints, coin)?.event.svcond : table.certificate(maker ?? '')?.spend.svcond
   if (made === undefined) return abstainsUntil === 0
   return made <= now + WINDOW_TICKS && (abstainsUntil === 0 || made > abstainsUntil)
 }
@@ -122,7 +120,7 @@ function isRooted(
   proposal: Proposal,
   { coin, minter }: SpendInput,
 ): boolean {
-  const proof = proposal.mints.find((mint) => mint.coin === coin)
+  const proof = proofOf(proposal.mints, coin)
   if (proof === undefined) return false
   const { origin, seq } = proof.event
   if (rules.idsAreEnvelopes && origin !== minter) return false

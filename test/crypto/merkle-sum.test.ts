@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { merkleSumTree, type SumLeaf, type SumNode, verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
+import {
+  merkleSumTree,
+  type SumLeaf,
+  type SumNode,
+  verifyMerkleSumPath,
+  verifyMerkleSumPaths,
+} from '../../src/crypto/merkle-sum.ts'
 import { appendLeaf, EMPTY_FRONTIER, frontierRoot } from '../../src/crypto/merkle-sum-frontier.ts'
 import { portableHash as hash } from '../../src/crypto/noble.ts'
 
@@ -66,6 +72,33 @@ describe('Merkle-sum tree', () => {
           const [first, ...rest] = path as [SumNode, ...SumNode[]]
           assert.ok(!holds(leaf, index, leaves.length, [{ ...first, sum: first.sum + 1n }, ...rest], root))
         }
+      }),
+    )
+  })
+
+  it('proves any leaves together with the fewest nodes, and nothing else', () => {
+    fc.assert(
+      fc.property(faces, fc.infiniteStream(fc.boolean()), fc.nat(), (list, chosen, change) => {
+        const leaves = list.map((face, i) => leafOf(i, face))
+        const some = leaves.map((leaf, index) => ({ ...leaf, index })).filter(() => chosen.next().value)
+        if (some.length === 0) return
+        const tree = merkleSumTree(hash, leaves)
+        const root = tree.root as SumNode
+        const path = tree.paths(some.map(({ index }) => index))
+        const verified = (of: typeof some, nodes: readonly SumNode[], size = leaves.length) =>
+          verifyMerkleSumPaths(hash, of, size, nodes, root)
+        assert.ok(verified(some, path))
+        assert.ok(path.length <= some.reduce((sum, { index }) => sum + tree.path(index).length, 0))
+        if (some.length === leaves.length) assert.equal(path.length, 0)
+        assert.ok(!verified(some, [...path, root]))
+        const at = change % some.length
+        const altered = (member: object) => some.map((leaf, i) => (i === at ? { ...leaf, ...member } : leaf))
+        assert.ok(!verified(altered({ face: (some[at]?.face ?? 0) + 1 }), path))
+        assert.ok(!verified(altered({ id: hash.sha256('other') }), path))
+        assert.ok(!verified([...some, some[0]] as typeof some, path))
+        if (some.length > 1) assert.ok(!verified([...some].reverse(), path))
+        if (some.length > 1) assert.ok(!verified(some.slice(1), path))
+        if (path.length > 0) assert.ok(!verified(some, path.slice(1)))
       }),
     )
   })

@@ -3,7 +3,7 @@ import { systemHash as hash, systemSignatures, systemSigner } from '../../node/s
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { COIN_RULES } from '../../src/mesh/coin-rules.ts'
-import type { SpendAction, SpendBody } from '../../src/mesh/spend.ts'
+import { MAX_SPEND_INPUTS, type SpendAction, type SpendBody } from '../../src/mesh/spend.ts'
 import { checkSpendBody } from '../../src/mesh/spend-rules.ts'
 import {
   mintSigningBytes,
@@ -21,13 +21,14 @@ const bob = standInSigner('bob')
 const A = idOf('coin a')
 const B = idOf('coin b')
 const C = idOf('coin c')
-const MINTS = world.mint(3, keyOf(alice), [
+const MINTED = [
   { coin: idOf('before'), face: 9 },
   { coin: A, face: 40 },
   { coin: idOf('between'), face: 0 },
   { coin: B, face: 2 },
   { coin: idOf('after'), face: 1 },
-])
+]
+const MINTS = world.mint(3, keyOf(alice), MINTED)
 const input = (coin: string, version: number, face: number) => ({ coin, minter: world.key(3), version, face })
 const check = (body: unknown, of = world) => checkSpendBody(of.ports, NETWORK, of.members, body as SpendBody)
 
@@ -81,6 +82,25 @@ describe('Rules of coins: the body of a spend', () => {
     assert.equal(check(sample({ kind: 'redeem', home: world.key(1), account: 'zid:1' })), null)
   })
 
+  it('accepts one proof for several coins of a tick, and refuses it with any one member changed', () => {
+    const inputs = [input(A, 0, 40), input(B, 0, 2), input(C, 5, 7)]
+    const { certificates } = sample()
+    const spend = signSpend(alice, { network: NETWORK, inputs, action: transferTo(bob), svcond: 200 })
+    const body = { spend, mints: [world.mintTogether(MINTED, 3, keyOf(alice), [1, 3])], certificates }
+    assert.equal(check(body), null)
+    for (const { what, value } of mutationsOf(body)) assert.notEqual(check(value), null, what)
+    const [first] = body.mints
+    const [other] = world.mint(3, keyOf(alice), [{ coin: A, face: 40 }])
+    for (const mints of [
+      [first, first],
+      [first, other],
+      [{ ...first, more: [] }],
+      [{ ...first, more: [first, first] }],
+    ]) {
+      assert.equal(check({ ...body, mints }), 'BAD_SPEND')
+    }
+  })
+
   it('accepts real signatures', () => {
     const real = new CoinWorld(17, (seed) => systemSigner(hash.sha256(seed)), systemSignatures())
     const holder = systemSigner(hash.sha256('holder'))
@@ -122,7 +142,7 @@ describe('Rules of coins: the body of a spend', () => {
       const body = { network, inputs, action, svcond, holder: keyOf(alice) }
       return { ...sample(), spend: { ...signSpend(alice, body), inputs } }
     }
-    const many = Array.from({ length: 33 }, (_, index) => input(idOf(`coin ${index}`), 0, 1))
+    const many = Array.from({ length: MAX_SPEND_INPUTS + 1 }, (_, index) => input(idOf(`coin ${index}`), 0, 1))
     const reversed = { ...sample().spend, inputs: [...sample().spend.inputs].reverse() }
     assert.equal(check(signed({ inputs: [] })), 'BAD_SPEND')
     assert.equal(check(signed({ inputs: many })), 'BAD_SPEND')

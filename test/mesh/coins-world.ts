@@ -8,7 +8,15 @@ import type { SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Carrier } from '../../src/mesh/coin-table.ts'
 import { Members } from '../../src/mesh/members.ts'
-import type { Certificate, MintProof, Spend, SpendAction, SpendBody, SpendInput } from '../../src/mesh/spend.ts'
+import type {
+  Certificate,
+  MintedCoin,
+  MintProof,
+  Spend,
+  SpendAction,
+  SpendBody,
+  SpendInput,
+} from '../../src/mesh/spend.ts'
 import { signMint, signSpend, signVote, spendId } from '../../src/mesh/spend-signing.ts'
 
 export const NETWORK = 'coins-test'
@@ -81,6 +89,24 @@ export class CoinWorld {
       index,
       path: tree.path(index).map((node) => ({ hash: toHex(node.hash), sum: String(node.sum) })),
     }))
+  }
+
+  /** One proof for some of the coins of such a tick. @param indices ascending */
+  mintTogether(
+    coins: readonly { readonly coin: string; readonly face: number }[],
+    member: number,
+    holder: string,
+    indices: readonly number[],
+  ): MintProof {
+    const [{ event }] = this.mint(member, holder, coins) as [MintProof]
+    const tree = merkleSumTree(
+      hash,
+      coins.map(({ coin, face }) => ({ id: fromHex(coin) as Uint8Array, face })),
+    )
+    const path = tree.paths(indices).map((node) => ({ hash: toHex(node.hash), sum: String(node.sum) }))
+    const minted = indices.map((index) => ({ ...(coins[index] as { coin: string; face: number }), index }))
+    const [first, ...more] = minted as [MintedCoin, ...MintedCoin[]]
+    return { ...signMint(this.signer(member), NETWORK, { ...first, holder, more }), event, path }
   }
 
   vote(member: number, spend: Spend): { readonly spend: string; readonly sig: string } {

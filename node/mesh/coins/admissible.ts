@@ -2,6 +2,7 @@ import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { REFUSALS } from '../../../src/errors/table.ts'
 import { MAX_EVENT_BYTES, WINDOW_TICKS } from '../../../src/mesh/events.ts'
+import { proofOf } from '../../../src/mesh/minted.ts'
 import type { Certificate, MintProof, Spend, SpendBody, SpendInput } from '../../../src/mesh/spend.ts'
 import { checkSpendBody } from '../../../src/mesh/spend-rules.ts'
 import { tickOf } from '../../../src/time/tick.ts'
@@ -33,7 +34,7 @@ export function admissible(
   const places = new Set(spend.inputs.map(placeOf))
   for (const input of spend.inputs) {
     mustBePresent(coins, spend, input)
-    mustBeRooted(context.state, input, proofOf(mints, input))
+    if (input.version === 0) mustBeRooted(context.state, input.coin, proofOf(mints, input.coin))
     mustBeAlone(underway.get(placeOf(input)), id)
     if (input.version === 0) continue
     const last = coins.certifiedSpend(input.coin, input.version - 1, input.minter)
@@ -45,7 +46,7 @@ export function admissible(
   }
   const body: SpendBody = {
     spend,
-    mints: spend.inputs.filter(({ version }) => version === 0).flatMap((input) => proofOf(mints, input)),
+    mints,
     certificates: [...certificates].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, certificate]) => certificate),
   }
   if (canonicalJson(body).length + EVENT_FRAME > MAX_EVENT_BYTES) {
@@ -54,11 +55,6 @@ export function admissible(
   const wrong = checkSpendBody({ hash, signatures: bodySignatures }, network, members, body)
   if (wrong !== null) throw new Refusal(wrong, REFUSALS[wrong].sentence, { spend: id })
   return body
-}
-
-const proofOf = (mints: readonly MintProof[], input: SpendInput): MintProof[] => {
-  const found = mints.find(({ coin, event }) => coin === input.coin && event.origin === input.minter)
-  return found === undefined ? [] : [found]
 }
 
 /** No member votes for it earlier. */
@@ -89,13 +85,13 @@ function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input
 }
 
 /** No member votes for a coin minted after a fork of its log. */
-function mustBeRooted(state: MeshContext['state'], { coin, version }: SpendInput, proofs: readonly MintProof[]): void {
-  for (const { event } of version === 0 ? proofs : []) {
-    const from = state.log(event.origin).quarantined_from
-    if (from === null || event.seq < from) continue
-    const detail = `The coin ${coin} was minted after a fork of its minter's log, which is valid up to ${from} only.`
-    throw new Refusal('COIN_FROZEN', detail, { coin, quarantined_from: from })
-  }
+function mustBeRooted(state: MeshContext['state'], coin: string, proof: MintProof | undefined): void {
+  if (proof === undefined) return
+  const { event } = proof
+  const from = state.log(event.origin).quarantined_from
+  if (from === null || event.seq < from) return
+  const detail = `The coin ${coin} was minted after a fork of its minter's log, which is valid up to ${from} only.`
+  throw new Refusal('COIN_FROZEN', detail, { coin, quarantined_from: from })
 }
 
 function mustBeAlone(other: string | undefined, id: string): void {

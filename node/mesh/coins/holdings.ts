@@ -1,5 +1,6 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { CoinState } from '../../../src/mesh/coin-table.ts'
+import { proofOf } from '../../../src/mesh/minted.ts'
 import type { Services } from '../../services.ts'
 
 /** A coin from the view of its holder. */
@@ -69,6 +70,6 @@ export async function mintedIn(
   }
   const spend = mesh.state.coins.certifiedSpend(coin, 0, minter)
   const proposal = spend === null ? null : mesh.state.coins.proposal(spend)
-  const tick = proposal?.mints.find((mint) => mint.coin === coin)?.event.body.tick
+  const tick = proposal === null ? undefined : proofOf(proposal.mints, coin)?.event.body.tick
   return typeof tick === 'number' ? tick : null
 }
