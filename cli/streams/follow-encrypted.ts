@@ -18,17 +18,41 @@ interface Followed {
   readonly report?: Report
 }
 
+/** How often an answer that was lost is asked for again before the watch ends. */
+const LOST_ANSWERS = 5
+/** Milliseconds before the first time; twice as many before each of the next. */
+const FIRST_PAUSE = 200
+
 /** A pause that ends early when the signal aborts. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   sleep(milliseconds, undefined, { signal }).catch(() => undefined)
 
-/** Pulls of one session after the other: a session lasts an hour, and ends when another reader needs its place. */
+const isLost = (error: unknown): boolean => error instanceof Refusal && error.code === 'NODE_UNREACHABLE'
+
+/** Asks again when an answer is lost. */
+async function patiently<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  for (let lost = 0; ; lost++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isLost(error) || lost === LOST_ANSWERS || signal.aborted) throw error
+      await pause(FIRST_PAUSE * 2 ** lost, signal)
+    }
+  }
+}
+
+/**
+ * Pulls of one session after the other: a session lasts an hour, ends when another reader needs its place, and cannot be
+ * continued when one of its frames was lost.
+ */
 async function endlessTicks(...session: Parameters<typeof encryptedTicks>): ReturnType<typeof encryptedTicks> {
-  let pull = await encryptedTicks(...session)
+  let pull: Awaited<ReturnType<typeof encryptedTicks>> | null = await encryptedTicks(...session)
   return async () => {
+    pull ??= await encryptedTicks(...session)
     try {
       return await pull()
     } catch (error) {
+      pull = null
       if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) throw error
       pull = await encryptedTicks(...session)
       return pull()
@@ -42,7 +66,7 @@ const stateOf = ({ state, autotick, halted, stopped }: Members): Members => ({ s
 /**
  * Events of a channel as `followChannel` gives them, whose ticks are pulled encrypted and verified. Between two looks the
  * channel may tick more than once: only the last of these ticks is pulled, and a gap names the others.
- * @throws Refusal BAD_FRAME
+ * @throws Refusal BAD_FRAME; NODE_UNREACHABLE after several lost answers in succession
  */
 export async function* followEncrypted(
   client: Client,
@@ -55,9 +79,9 @@ export async function* followEncrypted(
   let last: number | undefined
   let told = ''
   for (let left = count; left > 0 && !signal.aborted; ) {
-    const view = await call(client, 'GET', pathOf(channel))
+    const view = await patiently(signal, () => call(client, 'GET', pathOf(channel)))
     last ??= Number(view.ticks)
-    const pulled = Number(view.ticks) > last ? await pull() : null
+    const pulled = Number(view.ticks) > last ? await patiently(signal, pull) : null
     if (pulled !== null && pulled.tick.tick > last) {
       const { tick, report } = pulled
       if (tick.tick > last + 1) yield { event: { type: 'gap', from: last + 1, to: tick.tick - 1 } }

@@ -74,6 +74,8 @@ export interface Description {
   readonly foreignKeys?: true
   /** True for an endpoint of a job, by `id`, which the key of a channel may call too if it started the job. */
   readonly startersKey?: true
+  /** Scope with which the key of a channel may call an endpoint of machines too, for `reactor` of the query: its own. */
+  readonly channelsScope?: ChannelScope
   readonly response: TSchema
   /** Media type of the response when it is not JSON; ANY_MEDIA where it depends on the resource. */
   readonly media?: string

@@ -24,6 +24,9 @@ export function callerOf({ services, endpoint, params, call }: Context): Caller 
     if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
     return services.accounts.resolve(key)
   }
+  if (endpoint.channelsScope !== undefined && isChannelKey(key)) {
+    return channelCaller(services, new URLSearchParams(call.query).get('reactor') ?? '', endpoint.channelsScope, key)
+  }
   if (endpoint.startersKey === true && isChannelKey(key)) return starterOf(services, params.id ?? '', key)
   return resolved(services, key)
 }

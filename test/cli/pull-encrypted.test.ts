@@ -40,7 +40,11 @@ class Between {
         return value === null ? [] : [[name, value]]
       })
       response.writeHead(answer.status, Object.fromEntries(own))
-      response.end(text === '' ? '' : JSON.stringify(this.change(path, JSON.parse(text))))
+      try {
+        response.end(text === '' ? '' : JSON.stringify(this.change(path, JSON.parse(text))))
+      } catch {
+        response.destroy()
+      }
     })
   }
 
@@ -221,6 +225,21 @@ describe('svcmesh stream pull and watch --secure', () => {
     await tick(channel)
     assert.equal(await ended, 65)
   })
+
+  it('watches encrypted although answers are lost, but not without end', async () => {
+    const { channel, secret } = await opened()
+    const { text, ended } = watched(watch(channel, secret, '--json'))
+    await until(() => text().includes('"type":"state"'))
+    let losing = 2
+    between.change = (path, body) => {
+      if (/pull/.test(path) && losing-- > 0) throw new Error('the connection breaks')
+      return body
+    }
+    await tick(channel)
+    await until(() => text().includes('"tick":1,'))
+    between.change = () => assert.fail('the connection breaks')
+    assert.equal(await ended, 68)
+  }).timeout(30_000)
 
   it('needs a key that may read', async () => {
     const { channel } = await opened()

@@ -37,10 +37,11 @@ export const reactorBits = read({
   id: 'svc.reactor.state.bits',
   method: 'GET',
   path: '/api/svc/reactor/state/bits',
+  channelsScope: 'manage',
   summary:
     'The exact state of a machine after a sealed step: its doubles one after the other, 8 bytes each, big-endian.',
   description:
-    'For a state that is stored separately from its seal, the SHA-256 of these bytes is `state_digest`. That of the last seal and of every 64th is stored; another one is computed again from the one before, as uncharged work.',
+    'For a state that is stored separately from its seal, the SHA-256 of these bytes is `state_digest`. That of the last seal and of every 64th is stored; another one is computed again from the one before, as uncharged work. The key of a channel that may manage it reads the state of its machine.',
   query: Type.Object(
     {
       reactor: Reactor,
