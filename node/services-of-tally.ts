@@ -1,4 +1,4 @@
-import { publishContentDecision, publishDefaultDecision } from '../src/journal/decisions.ts'
+import { moveDecision, publishContentDecision, publishDefaultDecision } from '../src/journal/decisions.ts'
 import type { Journal } from './lane/open-journal.ts'
 import { StateFeed } from './pipeline/state-feed.ts'
 import type { Services } from './services.ts'
@@ -9,6 +9,7 @@ export function servicesOfTally({ lane, tally }: Journal) {
     tally,
     stateFeed: new StateFeed(),
     totals: () => ({ ...lane.state.scalars.counters, envelopes: lane.state.scalars.chain.count }),
+    recordMovements: (bodies) => lane.submit(moveDecision(bodies)),
     publishContent: (account, listing) => lane.submit(publishContentDecision(account, listing)),
     publishDefault: (account, publish) => lane.submit(publishDefaultDecision({ account, publish })),
   } satisfies Partial<Services>

@@ -1,6 +1,7 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
 import type { EventReader } from '../src/journal/event-reader.ts'
+import type { MovementBody } from '../src/journal/ledger-bodies.ts'
 import type { ListingBody } from '../src/journal/listing.ts'
 import type { JournalReader } from '../src/journal/reader.ts'
 import type { TallyReader } from '../src/journal/tally-reader.ts'
@@ -84,6 +85,8 @@ export interface Services {
   readonly totals: () => Counters & { readonly envelopes: number }
   /** Coins of accounts, ZIDs and keys in order, with their folders. */
   readonly wallets: Wallets
+  /** Writes the spends of a request that may be repeated, before they are proposed. */
+  readonly recordMovements: (bodies: readonly MovementBody[]) => Promise<void>
   readonly signer: Signer
   readonly signatures: SignatureVerifier
   /** HMAC key of keyless proofs, derived from the published marker. */

@@ -8,6 +8,7 @@ import type { States } from '../../src/machines/state-body.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Caller } from '../caller.ts'
 import type { WantedFields } from '../pipeline/fields.ts'
+import type { RequestMark } from '../pipeline/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { Answer, Call } from './call.ts'
 import type { Description } from './description.ts'
@@ -20,6 +21,12 @@ export interface Request<P = Readonly<Record<string, unknown>>, Q = P, B = P> {
   /** The authenticated caller; null without a key. */
   readonly caller: Caller | null
   readonly call: Call
+}
+
+/** A request that changes something. */
+export interface WriteRequest<P, Q, B> extends Request<P, Q, B> {
+  /** Of its Idempotency-Key; null without one. */
+  readonly mark: RequestMark | null
 }
 
 /** The answer of a read or write: an object (sent as JSON, 200), or a whole answer. */
@@ -78,7 +85,9 @@ interface ReadFunction<P, Q, B> {
 
 interface WriteFunction<P, Q, B> {
   readonly kind: 'write'
-  write(services: Services, request: Request<P, Q, B>): Reply | Promise<Reply>
+  write(services: Services, request: WriteRequest<P, Q, B>): Reply | Promise<Reply>
+  /** Whether a retry gets the same answer; one of which a part is missing is completed instead. Always, if absent. */
+  isFinal?(reply: Reply): boolean
 }
 
 interface ComputeFunction<P, Q, B> {

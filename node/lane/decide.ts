@@ -29,6 +29,8 @@ interface Batch {
 /** A batch with so many decisions ends when they have taken so many nanoseconds, which hold the event loop. */
 const ENOUGH = 32
 const HOLD_NS = 8_000_000n
+/** A batch of few long ones ends after so many. */
+const MOST_NS = 32_000_000n
 
 /** Decides one after the other. A decision with an invalid entry is a bug; the batch is decided again without it. */
 export function decide(ground: Ground, jobs: readonly Job[], instant: Instant): Batch {
@@ -42,7 +44,8 @@ export function decide(ground: Ground, jobs: readonly Job[], instant: Instant): 
   const since = clock.now()
   const decided: Decided[] = []
   for (const [at, job] of jobs.entries()) {
-    if (at >= ENOUGH && clock.now() - since > HOLD_NS) return { assembly, decided, waiting: jobs.slice(at) }
+    if (at > 0 && clock.now() - since > (at >= ENOUGH ? HOLD_NS : MOST_NS))
+      return { assembly, decided, waiting: jobs.slice(at) }
     let decision: Decision<unknown>
     try {
       decision = job.decide(assembly.state, instant)

@@ -139,7 +139,7 @@ export class Ingest {
       listener.onGap(origin, from)
       throw gap(seq, next.seq)
     }
-    turns.take()
+    turns.take(examined.text.length)
     examiner.verify(examined)
     if (origin === self && confirmed()) {
       listener.onLostOwn()

@@ -1,6 +1,9 @@
 /** Signatures checked in one turn of the event loop; 24 take about 3 ms. */
 const PER_TURN = 24
 
+/** UTF-16 units of an event that take as long as a signature check. */
+const UNITS_PER_CHECK = 8_192
+
 /** Spreads signature checks over turns of the event loop, so that a long range or a burst never blocks the node. */
 export class VerificationTurns {
   readonly #turn: () => Promise<void>
@@ -18,9 +21,9 @@ export class VerificationTurns {
     return Math.floor(this.#issued / PER_TURN) <= this.#turns
   }
 
-  /** Uses one of this turn's checks. */
-  take(): void {
-    this.#issued++
+  /** Uses one of this turn's checks, and more for a long event: its form, proofs and hashes take as long as signatures. */
+  take(length = 0): void {
+    this.#issued += 1 + Math.floor(length / UNITS_PER_CHECK)
   }
 
   /** Resolves in the next turn. */

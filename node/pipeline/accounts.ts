@@ -3,6 +3,7 @@ import type { Account } from '../../src/ledger/account.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
 import type { Caller } from '../caller.ts'
+import type { RequestMark } from './idempotency.ts'
 
 /** A freshly minted key; the key itself is never shown again. */
 export interface Minted {
@@ -33,8 +34,8 @@ export interface Accounts {
   now(): number
   /** @param svcond the tick, if not the current one */
   balance(account: string, svcond?: number): Account
-  /** Credits paid hours. @param plancks positive */
-  fund(account: string, plancks: bigint): Promise<void>
+  /** Credits paid hours; once per mark, if there is one. @param plancks positive */
+  fund(account: string, plancks: bigint, mark: RequestMark | null): Promise<void>
   /**
    * Bonds bought hours for one cycle of a tier; once per reference, also after a restart.
    * @throws Refusal INSUFFICIENT_BALANCE, TOO_FAR_AHEAD

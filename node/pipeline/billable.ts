@@ -44,7 +44,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const payer = payerOf(caller, call.ip)
   if (made?.dryRun === true) return countedDryRun(services, made, payer)
   mustBeConfirmed(services)
-  const mark = markOf(services.hash, call, requestOf(context), body)
+  const mark = markOf(services.hash, call, requestOf(context), body, caller.channel)
   const publish = wantedPublication(call)
   const funding = wantedFunding(call)
   const order: Order = { services, caller, payer, funding, mark, ...(publish === undefined ? {} : { publish }) }

@@ -2,7 +2,7 @@ import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { custodialAccount, isApiKey, lookupHash, mintApiKey } from '../../src/identity/api-key.ts'
 import { proofKey } from '../../src/identity/proof-key.ts'
-import { bondDecision, fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
+import { bondDecision, fundDecision, mintKeyDecision, settleDecision } from '../../src/journal/decisions.ts'
 import { accountAsOf } from '../../src/journal/state.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Held } from '../../src/ledger/charge.ts'
@@ -104,7 +104,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     now,
     balance,
-    fund: (account, plancks) => lane.submit(fundDecision(account, 'fuel', plancks)),
+    async fund(account, plancks, mark) {
+      if (mark === null) return lane.submit(fundDecision(account, 'fuel', plancks))
+      const reference = `fund:${hash.sha256Hex(`${account}\n${mark.key}\n${mark.request}`)}`
+      await lane.submit(settleDecision({ reference, account, pool: 'fuel', plancks }))
+    },
     async bond(seat) {
       const { account, tier, reference } = seat
       if (reference !== undefined && lane.state.settled(reference)) return

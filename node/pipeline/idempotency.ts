@@ -2,7 +2,7 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type Answer, type Call, headerOf, withHeaders } from '../api/call.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller, ChannelOfKey } from '../caller.ts'
 
 /** Hashes of an Idempotency-Key and of its request, 64 hex digits each. */
 export interface RequestMark {
@@ -13,17 +13,26 @@ export interface RequestMark {
 const MAX_KEY = 255
 
 /**
+ * @param channel whose own key the caller sent
  * @returns null without the header field
  * @throws Refusal INVALID_HEADER when the key is empty or too long
  */
-export function markOf(hash: Hash, call: Call, request: string, body: unknown): RequestMark | null {
+export function markOf(
+  hash: Hash,
+  call: Call,
+  request: string,
+  body: unknown,
+  channel?: ChannelOfKey,
+): RequestMark | null {
   const key = headerOf(call, 'idempotency-key')
   if (key === undefined) return null
   if (key.length === 0 || key.length > MAX_KEY) {
     const detail = `The Idempotency-Key has ${key.length} characters; send 1 to ${MAX_KEY}.`
     throw new Refusal('INVALID_HEADER', detail, { header: 'Idempotency-Key' })
   }
-  return { key: hash.sha256Hex(key), request: hash.sha256Hex(`${request}\n${canonicalJson(body)}`) }
+  // The keys of an account's channels are known to others than its owner: each has its own space.
+  const own = channel === undefined ? key : `channel ${channel.key}\n${key}`
+  return { key: hash.sha256Hex(own), request: hash.sha256Hex(`${request}\n${canonicalJson(body)}`) }
 }
 
 /** Earlier answers by account and Idempotency-Key; survives a restart. */
@@ -119,5 +128,5 @@ export function createIdempotency(recall: Recall): Idempotency {
 
 const REPLAYED = Object.freeze({ 'idempotency-replayed': 'true' })
 
-const conflict = (): Refusal =>
+export const conflict = (): Refusal =>
   new Refusal('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used with another request; send a new one.')

@@ -8,12 +8,13 @@ import {
   fundDraft,
   keyDraft,
   listingDraft,
+  movementDraft,
   publishDefaultDraft,
   publishDraft,
   seatDraft,
   settlementDraft,
 } from './drafts.ts'
-import type { PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import { accountAsOf, type State } from './state.ts'
 
@@ -76,6 +77,11 @@ export function bondDecision(body: SeatBody): Decide<void> {
     bondFuel(accountAsOf(state, account, svcond), tier, svcond)
     return { drafts: [seatDraft(body)], answer: () => undefined }
   }
+}
+
+/** Records spends before they are proposed. */
+export function moveDecision(bodies: readonly MovementBody[]): Decide<void> {
+  return () => ({ drafts: bodies.map(movementDraft), answer: () => undefined })
 }
 
 /** Records how much of the node's own log has been passed to gossip; writes nothing if that is unchanged. */

@@ -19,7 +19,7 @@ import {
 } from './entry.ts'
 import { type FilingBody, filingText } from './filing.ts'
 import type { Owner } from './head.ts'
-import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { FundBody, KeyBody, MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 import type { OpenTick } from './open-tick.ts'
@@ -58,6 +58,10 @@ export function settlementDraft(body: SettlementBody): Draft {
 
 export function seatDraft(body: SeatBody): Draft {
   return { kind: 'seat', body, text: canonicalJson(body) }
+}
+
+export function movementDraft(body: MovementBody): Draft {
+  return { kind: 'movement', body, text: canonicalJson(body) }
 }
 
 export function channelDraft(body: ChannelBody): Draft {

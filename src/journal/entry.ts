@@ -6,7 +6,7 @@ import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
 import type { FilingBody } from './filing.ts'
-import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { FundBody, KeyBody, MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 
@@ -84,6 +84,7 @@ export interface Bodies {
   readonly cursor: CursorBody
   readonly settlement: SettlementBody
   readonly seat: SeatBody
+  readonly movement: MovementBody
   readonly machine: MachineBody
   readonly halt: HaltBody
   readonly channel: ChannelBody

@@ -17,11 +17,31 @@ import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
-import { batchKey, envelopeKey, filedKey, idempotencyKey, listingKey, ownedKey, publishedKey } from './key-spaces.ts'
+import {
+  batchKey,
+  envelopeKey,
+  filedKey,
+  idempotencyKey,
+  listingKey,
+  movementKey,
+  ownedKey,
+  publishedKey,
+} from './key-spaces.ts'
+import type { MovementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import { must } from './must.ts'
 import { openTick } from './open-tick.ts'
-import { answeredRow, batchRow, coinRow, filedRow, listingRow, type NewRows, ownedRow, publishedRow } from './rows.ts'
+import {
+  answeredRow,
+  batchRow,
+  coinRow,
+  filedRow,
+  listingRow,
+  movementRow,
+  type NewRows,
+  ownedRow,
+  publishedRow,
+} from './rows.ts'
 import type { Overlay } from './state.ts'
 
 /**
@@ -64,6 +84,8 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldSettlement(state, entry, draft.body, rows)
     case 'seat':
       return foldSeat(state, entry, draft.body, rows)
+    case 'movement':
+      return foldMovement(entry, draft.body, rows)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
     case 'publish_default':
@@ -139,6 +161,12 @@ function foldListing({ scalars }: Overlay, entry: Entry, { envelope, position }:
   must(isHex(envelope, 64), `${envelope} is not an envelope's id`)
   must(position < scalars.chain.count, `the chain has no envelope ${position}`)
   rows.set(listingKey(entry.seq), listingRow(envelope))
+}
+
+function foldMovement(entry: Entry, { account, key, request }: MovementBody, rows: NewRows): void {
+  mustName(account)
+  must(isHex(key, 64) && isHex(request, 64), 'a movement is of a key and a request')
+  rows.set(movementKey(account, key, entry.seq), movementRow(request))
 }
 
 function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {

@@ -61,6 +61,11 @@ export const KEY_SPACES = {
   },
   channel: { prefix: 'w', holds: 'settings of a channel, by its machine', role: 'view' },
   filed: { prefix: 'x', holds: 'where an owner put coins into folders, by owner and entry', role: 'view' },
+  movement: {
+    prefix: 'y',
+    holds: 'spends that were signed for an Idempotency-Key, by account and key hash',
+    role: 'view',
+  },
   // After all others, so that what reads every record ends before them.
   state: { prefix: 'z', holds: 'states that are too large for their seals, by machine and step', role: 'beside' },
 } as const satisfies Record<string, KeySpace>
@@ -125,6 +130,10 @@ export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const listingKey = (entry: number): string => numbered(KEY_SPACES.listing.prefix, entry)
 /** @param day since 1970-01-01 */
 export const usageKey = (account: string, day: number): string => numbered(`u/${account}`, day)
+/** A key has one row for each of its spends. */
+export const movementKey = (account: string, keyHash: string, seq: number): string =>
+  numbered(movementPrefix(account, keyHash), seq)
+export const movementPrefix = (account: string, keyHash: string): string => `y/${account}/${keyHash}`
 export const settlementKey = (reference: string): string => `f/${reference}`
 export const trajectoryKey = (machine: string, step: number): string => numbered(`r/${machine}`, step)
 /** @param machine 32 hex digits */

@@ -1,6 +1,7 @@
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
+import type { Spend } from '../mesh/spend.ts'
 
 /** A key was minted, with its initial balance (decimal plancks, `0` for none). */
 export interface KeyBody extends KeyRecord {
@@ -29,6 +30,16 @@ export interface SettlementBody extends FundBody {
 export interface PublishDefaultBody {
   readonly account: string
   readonly publish: boolean
+}
+
+/** A spend was signed for a request with an Idempotency-Key: a retry proposes it again, and never another one. */
+export interface MovementBody {
+  readonly account: string
+  /** sha256 of the Idempotency-Key, 64 hex digits. */
+  readonly key: string
+  /** sha256 of the request's canonical form, 64 hex digits. */
+  readonly request: string
+  readonly spend: Spend
 }
 
 /** Bought hours of an account became the bond of a cycle. */

@@ -1,8 +1,8 @@
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { merkleTree } from '../crypto/merkle.ts'
-import { type MerkleSumTree, merkleSumTree } from '../crypto/merkle-sum.ts'
-import type { Inclusion, PublishedEvent, Seal } from '../envelope/bundle.ts'
+import type { Inclusion, Seal } from '../envelope/bundle.ts'
 import type { Funding } from '../ledger/charge.ts'
+import type { MintedCoin } from '../mesh/spend.ts'
 import { StorageDamage } from './damage.ts'
 import { type Placed, readEntry } from './entry.ts'
 import {
@@ -14,15 +14,14 @@ import {
   ownedKey,
   ownedSpace,
   publishedPrefix,
-  tickKey,
   trajectoryKey,
 } from './key-spaces.ts'
 import { readTrajectoryRow, type SealPlace } from './machine-head.ts'
+import { type Movement, movementsOf } from './movements.ts'
 import { outputsAt, type StoredOutput } from './outputs.ts'
 import type { Records } from './records.ts'
 import {
   type Answered,
-  type ClosedTick,
   type Coin,
   type OwnedCoin,
   readAnswered,
@@ -30,8 +29,8 @@ import {
   readCoin,
   readOwned,
   readPublished,
-  readTick,
 } from './rows.ts'
+import { type TickPlaces, TickTrees } from './tick-trees.ts'
 
 /** An envelope as stored. */
 export interface StoredEnvelope {
@@ -61,12 +60,13 @@ export class JournalReader {
   readonly #records: Records
   /** The node's key, 64 hex digits. */
   readonly #publicKey: string
-  #tree: { readonly tick: number; readonly tree: MerkleSumTree; readonly row: ClosedTick } | undefined
+  readonly #trees: TickTrees
 
   /** @param publicKey the node's key, 64 hex digits */
   constructor(records: Records, publicKey: string) {
     this.#records = records
     this.#publicKey = publicKey
+    this.#trees = new TickTrees(records)
   }
 
   /** @returns undefined beyond the end of the journal */
@@ -140,16 +140,21 @@ export class JournalReader {
   async #inclusion(id: string): Promise<Inclusion | null | undefined> {
     const coin = await this.#coin(id)
     if (coin === undefined) return undefined
-    if (this.#records.state.scalars.openTick?.tick === coin.svcond) return null
-    const { tree, row } = await this.#closedTick(coin.svcond)
-    const index = row.leaves.findIndex(([leaf]) => leaf === id)
-    const entry = await this.#entry(row.event)
-    if (index < 0 || entry?.draft.kind !== 'event') {
-      throw new StorageDamage(`The tick ${coin.svcond} does not contain the envelope ${id}.`)
-    }
-    const event: PublishedEvent = entry.draft.body
-    const path = tree.path(index).map((node) => ({ hash: toHex(node.hash), sum: String(node.sum) }))
-    return { event, index, face: coin.face, path }
+    const places = await this.#trees.places(coin.svcond, [id])
+    if (places === null) return null
+    const { event, minted, path } = places
+    const [{ index, face }] = minted as [MintedCoin]
+    return { event, index, face, path }
+  }
+
+  /** Where envelopes of one tick are in its tree; null while it is open. @param ids of envelopes sealed in it */
+  places(tick: number, ids: readonly string[]): Promise<TickPlaces | null> {
+    return this.#records.watched(this.#trees.places(tick, ids))
+  }
+
+  /** The spends that were signed for an Idempotency-Key, by its hash. */
+  movements(account: string, keyHash: string): Promise<readonly Movement[]> {
+    return this.#records.watched(movementsOf(this.#records, account, keyHash))
   }
 
   /** The answers to an Idempotency-Key, by its hash: one for each part of a job. */
@@ -233,13 +238,5 @@ export class JournalReader {
   /** What was sealed at these places, in the same order. All of it is read at once, so they are few. */
   outputs(places: readonly SealPlace[]): Promise<readonly StoredOutput[]> {
     return this.#records.watched(outputsAt(this.#records, places))
-  }
-
-  async #closedTick(tick: number): Promise<{ readonly tree: MerkleSumTree; readonly row: ClosedTick }> {
-    if (this.#tree?.tick === tick) return this.#tree
-    const row = readTick(await this.#records.must(tickKey(tick)))
-    const leaves = row.leaves.map(([id, face]) => ({ id: fromHex(id) as Uint8Array, face }))
-    this.#tree = { tick, tree: merkleSumTree(this.#records.hash, leaves), row }
-    return this.#tree
   }
 }

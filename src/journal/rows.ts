@@ -135,6 +135,8 @@ export const readPublished = (payload: string): { readonly account: string } => 
 
 export const filedRow = (folder: string | null): string => canonicalJson({ folder })
 
+export const movementRow = (request: string): string => canonicalJson({ request })
+
 export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
   canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 

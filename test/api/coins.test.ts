@@ -5,7 +5,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { signSpend } from '../../src/mesh/spend-signing.ts'
 import { type CoinOwner, publicKey, signer, startCoinOwner, zid } from './coin-owner.ts'
-import { startTestCore, type TestCore } from './test-core.ts'
+import { NM23, startTestCore, type TestCore } from './test-core.ts'
 
 const BULK = '/api/tally/envelopes/transfer-bulk'
 const TRANSFER = '/api/tally/envelopes/transfer'
@@ -68,12 +68,12 @@ describe('coins on a single node that is its own quorum', () => {
     )
   })
 
-  it('are split into several spends, and the same Idempotency-Key moves nothing twice', async () => {
+  it('are moved by one spend, and the same Idempotency-Key moves nothing twice', async () => {
     const coins: string[] = []
     for (let count = 0; count < 40; count++) coins.push(await compute('paid'))
     const options = { key, body: { to: publicKey, count: 35 }, headers: { 'idempotency-key': 'once' } }
     const sent = await ask('POST', BULK, options)
-    assert.deepEqual([sent.json.moved, sent.json.spends.length], [35, 2], sent.text)
+    assert.deepEqual([sent.json.moved, sent.json.spends.length], [35, 1], sent.text)
     const again = await ask('POST', BULK, options)
     assert.deepEqual(again.json, sent.json)
     assert.equal((await ask('GET', '/api/tally/envelopes/me', { key })).json.total, 5)
@@ -85,6 +85,33 @@ describe('coins on a single node that is its own quorum', () => {
     assert.equal(found.json.total + elsewhere.json.total, 1)
     const tooMany = await ask('POST', BULK, { key, body: { to: publicKey, count: 6 } })
     assert.deepEqual([tooMany.status, tooMany.json.code, tooMany.json.movable], [422, 'INVALID_BODY', 5])
+  })
+
+  it('stay if one of those that a request names is foreign, soulbound, unknown or named twice', async () => {
+    const [one, two, soulbound] = [await compute('paid'), await compute('paid'), await compute('free')]
+    const other = await node.mint()
+    const headers = { 'x-svc-funding': 'paid' }
+    await ask('POST', '/api/dev/fund', { key: other, body: { hours: 1 } })
+    const foreign = (await ask('POST', '/api/svc/compute', { key: other, body: NM23, headers })).json.envelope_id
+    for (const [code, token_ids] of [
+      ['NOT_THE_HOLDER', [one, foreign, two]],
+      ['SOULBOUND', [one, soulbound, two]],
+      ['UNKNOWN_COIN', [one, two, 'f'.repeat(64)]],
+      ['INVALID_BODY', [one, two, one]],
+      ['INVALID_BODY', []],
+      ['INVALID_BODY', [one, 3]],
+      ['INVALID_BODY', Array.from({ length: 10_001 }, (_, n) => n.toString(16).padStart(64, '0'))],
+    ] as const) {
+      const refused = await ask('POST', BULK, { key, body: { to: publicKey, token_ids } })
+      assert.deepEqual([refused.status >= 400 && refused.status < 500, refused.json.code], [true, code], refused.text)
+    }
+    assert.equal(
+      (await ask('GET', '/api/tally/envelopes/me', { key })).json.envelopes.filter(
+        ({ soulbound: is }: { soulbound: boolean }) => !is,
+      ).length,
+      2,
+    )
+    assert.equal((await ask('GET', `/api/tally/envelopes/${publicKey}`)).json.total, 0)
   })
 
   it('are chosen at random, and none is ever signed for twice', async () => {

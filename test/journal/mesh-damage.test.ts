@@ -45,7 +45,7 @@ describe('damage to what a node keeps of the mesh', () => {
 
   it('is found by a full check, wherever it is', async () => {
     await checkMember(disk, others)
-    for (const key of ['f', 'g', 'l', 'm', 'o', 'p'].flatMap(keysOf)) {
+    for (const key of ['f', 'g', 'l', 'm', 'o', 'p', 'y'].flatMap(keysOf)) {
       for (const bit of [3, 270, 999]) {
         const damaged = copy()
         damaged.flip(key, bit)
@@ -100,7 +100,7 @@ describe('damage to what a node keeps of the mesh', () => {
   })
 
   it('is not reported for a row that was rewritten together with its hash', async () => {
-    for (const key of ['f', 'g', 'l', 'm', 'o', 'p'].flatMap(keysOf)) {
+    for (const key of ['f', 'g', 'l', 'm', 'o', 'p', 'y'].flatMap(keysOf)) {
       const damaged = copy()
       const { payload } = decodeRecord(hash, key, damaged.rows.get(key) as Uint8Array)
       const other = payload.replace(/[0-9a-f](?=[^0-9a-f]*$)/, (digit) => (digit === '1' ? '2' : '1'))

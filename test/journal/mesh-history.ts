@@ -8,6 +8,7 @@ import {
   cursorDecision,
   fundDecision,
   mintKeyDecision,
+  moveDecision,
   publishContentDecision,
   settleDecision,
 } from '../../src/journal/decisions.ts'
@@ -16,6 +17,7 @@ import { publishDecision, receiveDecision } from '../../src/journal/event-decisi
 import { packPositions } from '../../src/journal/filing.ts'
 import { listingOf } from '../../src/journal/listing.ts'
 import { DAY_NS } from '../../src/ledger/usage.ts'
+import { signSpend } from '../../src/mesh/spend-signing.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import type { Author } from './author.ts'
 import { type MeshOptions, openMember } from './open-mesh.ts'
@@ -32,6 +34,7 @@ export const step = fc.oneof(
   fc.record({ do: fc.constant('cursor' as const) }),
   fc.record({ do: fc.constant('disclose' as const) }),
   fc.record({ do: fc.constant('file' as const) }),
+  fc.record({ do: fc.constant('move' as const) }),
   fc.record({ do: fc.constant('wait' as const) }),
   fc.record({ do: fc.constant('day' as const) }),
   fc.record({ do: fc.constant('restart' as const) }),
@@ -75,6 +78,12 @@ export async function history(
       const minted = [packPositions([0, ledger.scalars.chain.count])]
       const draft = filingDraft({ account: alice.account, folder: 'lab', minted, received: [] })
       await lane.submit(() => ({ drafts: [draft], answer: () => undefined }))
+    } else if (each.do === 'move') {
+      const inputs = [{ coin: 'c'.repeat(64), minter: ledger.self, version: 0, face: 3 }]
+      const action = { kind: 'transfer', to: 'd'.repeat(64), account: '' } as const
+      const spend = signSpend(owner.signer, { network: owner.network, inputs, action, svcond: index })
+      const mark = { key: hash.sha256Hex('key'), request: hash.sha256Hex('request') }
+      await lane.submit(moveDecision([{ account: alice.account, ...mark, spend }]))
     } else {
       const reference = `redeem:${each.reference}`
       await lane.submit(settleDecision({ reference, account: alice.account, pool: 'fuel', plancks: 5n }))
@@ -95,6 +104,7 @@ export const everything: Step[] = [
   { do: 'disclose' },
   { do: 'day' },
   { do: 'file' },
+  { do: 'move' },
   { do: 'seal', funding: 'free' },
   { do: 'wait' },
   { do: 'cursor' },

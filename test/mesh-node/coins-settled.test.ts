@@ -65,7 +65,10 @@ describe('settlement of coins', () => {
       })
     const owner = (await ask(network, node, 'GET', '/api/tally/credits/me', { key })).json.account
     const action = { kind: 'redeem', home: home.key, account } as const
-    const { spends } = await during(network, move(node.core.services, owner, { ids: coins }, action))
+    const { spends } = await during(
+      network,
+      move(node.core.services, { account: owner, mark: null }, { ids: coins }, action),
+    )
     await network.ticks(4)
     assert.ok(home.core.services.mesh.state.coins.certificate(spends[0]?.spend ?? ''))
     assert.equal(fuelOf(home, account), before)

@@ -8,7 +8,13 @@ import { type Holding, holdingOf, holdingsOf } from './holdings.ts'
 import { pick } from './pick.ts'
 
 /** Coins by their ids, or a number of random ones. */
-export type Choice = { readonly ids: readonly string[] } | { readonly count: number }
+export type Choice =
+  | { readonly ids: readonly string[] }
+  | {
+      readonly count: number
+      /** Coins that are not drawn. */
+      readonly except?: ReadonlySet<string>
+    }
 
 export interface Chosen {
   /** To be signed; reserved until `release`. */
@@ -44,7 +50,12 @@ export async function choose(
     status === 'movable' && !frozen.has(coin) && !reserved.has(coin) && !open.has(coin)
   const repeated = new Map<string, Spend>()
   let fresh: readonly Holding[]
-  if ('count' in choice) fresh = draw(services, holdings.filter(isFree), choice.count)
+  if ('count' in choice)
+    fresh = draw(
+      services,
+      holdings.filter((holding) => isFree(holding) && !choice.except?.has(holding.coin)),
+      choice.count,
+    )
   else {
     for (const holding of holdings) {
       if (isFree(holding)) continue

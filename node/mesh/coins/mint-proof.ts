@@ -1,39 +1,61 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { MintProof } from '../../../src/mesh/spend.ts'
+import type { MintedCoin, MintProof, SpendInput } from '../../../src/mesh/spend.ts'
 import { signMint } from '../../../src/mesh/spend-signing.ts'
-import { startOfTick, tickOf } from '../../../src/time/tick.ts'
 import type { Services } from '../../services.ts'
+import { nextTick } from './next-tick.ts'
 
 /** Most ticks until the tick event of a new coin. */
 const CLOSING_TICKS = 4
 
-/**
- * Proof that a coin minted by this node for one of its accounts exists. The node keeps the keys of its accounts, so it
- * is the first holder. For a coin of the open tick, the proof waits for its end.
- * @throws Refusal UNKNOWN_COIN, SOULBOUND, NOT_READY
- */
-export async function mintProofOf(services: Services, coin: string): Promise<MintProof> {
-  const { reader, signer, identity } = services
-  const minted = await reader.coin(coin)
-  if (minted === undefined)
-    throw new Refusal('UNKNOWN_COIN', `Unknown coin ${coin}: this node did not mint it.`, { coin })
-  if (minted.funding === 'free') {
-    throw new Refusal('SOULBOUND', `The coin ${coin} was paid from a free balance and never moves.`, { coin })
+/** Ticks in which coins of version 0 were minted by this node, by coin. @throws Refusal UNKNOWN_COIN, SOULBOUND */
+export async function mintTicksOf(
+  { reader }: Services,
+  inputs: readonly Pick<SpendInput, 'coin' | 'version'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const ticks = new Map<string, number>()
+  for (const { coin, version } of inputs) {
+    if (version > 0) continue
+    const minted = await reader.coin(coin)
+    if (minted === undefined)
+      throw new Refusal('UNKNOWN_COIN', `Unknown coin ${coin}: this node did not mint it.`, { coin })
+    if (minted.funding === 'free') {
+      throw new Refusal('SOULBOUND', `The coin ${coin} was paid from a free balance and never moves.`, { coin })
+    }
+    ticks.set(coin, minted.svcond)
   }
+  return ticks
+}
+
+/**
+ * Proofs that coins minted by this node for its accounts exist, one for each tick. The node keeps the keys of its accounts,
+ * so it is the first holder. For coins of the open tick, the proof waits for its end.
+ * @param ticks by coin
+ * @throws Refusal NOT_READY
+ */
+export async function mintProofsOf(services: Services, ticks: ReadonlyMap<string, number>): Promise<MintProof[]> {
+  const byTick = new Map<number, string[]>()
+  for (const [coin, tick] of ticks) {
+    const coins = byTick.get(tick) ?? []
+    coins.push(coin)
+    byTick.set(tick, coins)
+  }
+  const proofs: MintProof[] = []
+  for (const [tick, coins] of [...byTick].sort(([a], [b]) => a - b)) proofs.push(await proofOf(services, tick, coins))
+  return proofs
+}
+
+async function proofOf(services: Services, tick: number, coins: readonly string[]): Promise<MintProof> {
+  const { reader, signer, identity } = services
   for (let waited = 0; waited < CLOSING_TICKS; waited++) {
-    const inclusion = await reader.inclusion(coin)
-    if (inclusion) {
-      const { event, index, face, path } = inclusion
-      return { ...signMint(signer, identity.network, { coin, face, holder: identity.publicKey }), event, index, path }
+    const places = await reader.places(tick, coins)
+    if (places !== null) {
+      const { event, minted, path } = places
+      const [first, ...more] = minted as [MintedCoin, ...MintedCoin[]]
+      const said = { ...first, holder: identity.publicKey, ...(more.length === 0 ? {} : { more }) }
+      return { ...signMint(signer, identity.network, said), event, path }
     }
     await nextTick(services)
   }
+  const [coin] = coins
   throw new Refusal('NOT_READY', `The tick in which the coin ${coin} was minted has not closed yet.`, { coin })
 }
-
-const nextTick = ({ clock }: Services): Promise<void> =>
-  new Promise((resolve) => {
-    const now = clock.now()
-    // Shortly after the start of the tick, when the event that closes the last one is written.
-    clock.after(startOfTick(tickOf(now) + 1) - now + 20_000_000n, resolve)
-  })

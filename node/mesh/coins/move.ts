@@ -1,87 +1,88 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { RefusalCode } from '../../../src/errors/table.ts'
-import type { Certificate, MintProof, Spend, SpendAction } from '../../../src/mesh/spend.ts'
-import { signSpend, spendId } from '../../../src/mesh/spend-signing.ts'
+import type { Spend, SpendAction } from '../../../src/mesh/spend.ts'
+import { signSpend } from '../../../src/mesh/spend-signing.ts'
 import { tickOf } from '../../../src/time/tick.ts'
+import { conflict, type RequestMark } from '../../pipeline/idempotency.ts'
 import type { Services } from '../../services.ts'
-import { type Choice, choose } from './choose.ts'
+import { type Choice, type Chosen, choose } from './choose.ts'
 import type { Holding } from './holdings.ts'
-import { mintProofOf } from './mint-proof.ts'
+import { nextTurn } from './next-tick.ts'
 import { packed } from './packed.ts'
-import { worthOf } from './worth.ts'
-
-/** A certified spend. */
-export interface Moved {
-  readonly spend: string
-  readonly token_ids: readonly string[]
-  /** Ticks from the proposal to the certificate. */
-  readonly ticks: number
-  readonly certificate: Certificate
-  /** Plancks. */
-  readonly worth: bigint
-}
-
-/** A spend that was not certified. */
-export interface NotMoved {
-  readonly spend: string
-  readonly token_ids: readonly string[]
-  readonly code: RefusalCode
-  readonly detail: string
-}
+import { type Moved, type NotMoved, type Signed, settleAll } from './settle.ts'
 
 export interface Movement {
   readonly spends: readonly Moved[]
   readonly refused: readonly NotMoved[]
 }
 
+/** Whose coins are moved, for which request. */
+export interface Mover {
+  readonly account: string
+  /** Of a request that may be repeated. */
+  readonly mark: RequestMark | null
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Moves coins that this node keeps for an account. The node signs; for coins with a pending spend, that spend is
- * proposed again.
- * @throws Refusal when no coin could be moved
+ * proposed again. With a mark, the spends are in the journal before they are proposed: a repetition, also after a restart,
+ * proposes the same ones and no others, and completes what is missing.
+ * @throws Refusal when no coin could be moved; IDEMPOTENCY_CONFLICT if the mark is that of another request
  */
-export async function move(
-  services: Services,
-  account: string,
-  choice: Choice,
-  action: SpendAction,
-  signal?: AbortSignal,
-): Promise<Movement> {
-  const chosen = await choose(services, account, choice, action)
+export async function move(services: Services, mover: Mover, choice: Choice, action: SpendAction): Promise<Movement> {
+  const { account, signal } = mover
+  const known = await signedBefore(services, mover)
+  const rest = remaining(choice, known)
+  const chosen = rest === null ? NOTHING : await choose(services, account, rest, action)
   try {
-    const proofs = new Map<string, MintProof>()
-    for (const { coin, version } of chosen.fresh) {
-      if (version === 0) proofs.set(coin, await mintProofOf(services, coin))
+    const fresh: Signed[] = []
+    for (const { holdings, mints } of await packed(services, chosen.fresh)) {
+      fresh.push({ spend: signed(services, holdings, action), mints })
     }
-    const spends = packed(services, chosen.fresh, proofs).map((group) => signed(services, group, action))
-    const asked = [...chosen.repeated, ...spends].map(async (spend): Promise<Moved | NotMoved> => {
-      const mints = spend.inputs.flatMap(({ coin }) => proofs.get(coin) ?? [])
-      return settle(services, spend, mints, signal)
-    })
-    return sorted(await Promise.all(asked))
+    const spends: readonly Signed[] = [...chosen.repeated.map((spend) => ({ spend })), ...fresh]
+    await remember(services, mover, spends)
+    return sorted(await settleAll(services, [...known.map((spend) => ({ spend })), ...spends], signal))
   } finally {
     chosen.release()
+  }
+}
+
+const NOTHING: Chosen = { fresh: [], repeated: [], release: () => undefined }
+
+/** The spends that were signed when the same request came before. */
+async function signedBefore({ reader }: Services, { account, mark }: Mover): Promise<readonly Spend[]> {
+  if (mark === null) return []
+  const movements = await reader.movements(account, mark.key)
+  if (movements.some(({ request }) => request !== mark.request)) throw conflict()
+  return movements.map(({ spend }) => spend)
+}
+
+/** What is still to be chosen; null for nothing. */
+function remaining(choice: Choice, known: readonly Spend[]): Choice | null {
+  const coins = new Set(known.flatMap(({ inputs }) => inputs.map(({ coin }) => coin)))
+  if ('count' in choice) {
+    const count = choice.count - coins.size
+    return count > 0 ? { count, except: coins } : null
+  }
+  const ids = choice.ids.filter((id) => !coins.has(id))
+  return ids.length > 0 ? { ids } : null
+}
+
+/** Spends written to the journal at once. */
+const AT_ONCE = 8
+
+async function remember(services: Services, { account, mark }: Mover, spends: readonly Signed[]): Promise<void> {
+  if (mark === null) return
+  const bodies = spends.map(({ spend }) => ({ account, key: mark.key, request: mark.request, spend }))
+  for (let at = 0; at < bodies.length; at += AT_ONCE) {
+    await services.recordMovements(bodies.slice(at, at + AT_ONCE))
+    await nextTurn(services)
   }
 }
 
 function signed({ signer, identity, clock }: Services, group: readonly Holding[], action: SpendAction): Spend {
   const inputs = group.map(({ coin, minter, version, face }) => ({ coin, minter, version, face }))
   return signSpend(signer, { network: identity.network, inputs, action, svcond: tickOf(clock.now()) })
-}
-
-async function settle(
-  { hash, mesh }: Services,
-  spend: Spend,
-  mints: readonly MintProof[],
-  signal?: AbortSignal,
-): Promise<Moved | NotMoved> {
-  const named = { spend: spendId(hash, spend), token_ids: spend.inputs.map(({ coin }) => coin) }
-  try {
-    const { certificate, ticks } = await mesh.propose(spend, mints, signal)
-    return { ...named, ticks, certificate, worth: worthOf(spend) }
-  } catch (error) {
-    if (error instanceof Refusal) return { ...named, code: error.code, detail: error.message }
-    throw error
-  }
 }
 
 function sorted(outcomes: readonly (Moved | NotMoved)[]): Movement {

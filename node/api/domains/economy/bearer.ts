@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
 import { move } from '../../../mesh/coins/move.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
@@ -31,13 +32,17 @@ export const bearer = write({
   }),
   refusals: MOVING_REFUSALS,
   example: { body: { token_id: '0'.repeat(64), to: '1'.repeat(64) } },
-  async write(services, { body, caller, call }) {
+  async write(services, { body, caller, call, mark }) {
     const { token_id: id, to } = body
     const { account } = ownCaller(caller)
-    const movement = await move(services, account, { ids: [id] }, beneficiaryOf(services, to), call.signal)
+    const mover = { account, mark, signal: call.signal }
+    const movement = await move(services, mover, { ids: [id] }, beneficiaryOf(services, to))
     const [moved] = movement.spends
     if (moved === undefined) throw new Error('a movement without a refusal has a spend')
     const { spend, ticks, certificate } = moved
+    if (certificate === null) {
+      throw new Refusal('STALE_VERSION', `The coin ${id} was moved to ${to}, and has moved on since.`, { coin: id })
+    }
     const input = certificate.spend.inputs.find(({ coin }) => coin === id)
     const { minter, version, face } = input as NonNullable<typeof input>
     return jsonAnswer(200, { token_id: id, minter, version: version + 1, face, holder: to, spend, ticks, certificate })

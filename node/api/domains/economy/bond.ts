@@ -1,14 +1,11 @@
 import { Type } from 'typebox'
 import { bondOf } from '../../../../src/ledger/plan.ts'
-import { markOf } from '../../../pipeline/idempotency.ts'
 import { write } from '../../definition.ts'
 import { Balances, balancesOf, TierName } from './balances.ts'
 import { ownCaller } from './own-caller.ts'
 
-const ID = 'credits.bond'
-
 export const bond = write({
-  id: ID,
+  id: 'credits.bond',
   method: 'POST',
   path: '/api/credits/bond',
   auth: 'key',
@@ -23,9 +20,8 @@ export const bond = write({
   response: Type.Object({ bonded_plancks: Type.String(), ...Balances }),
   refusals: ['FORBIDDEN', 'INSUFFICIENT_BALANCE', 'TOO_FAR_AHEAD', 'STORAGE_UNAVAILABLE'],
   example: { body: { tier: 'starter' } },
-  async write(services, { body, caller, call }) {
+  async write(services, { body, caller, mark }) {
     const { account } = ownCaller(caller)
-    const mark = markOf(services.hash, call, ID, body)
     const reference =
       mark === null ? {} : { reference: `seat:${services.hash.sha256Hex(`${account}\n${mark.key}\n${mark.request}`)}` }
     await services.accounts.bond({ account, tier: body.tier, ...reference })

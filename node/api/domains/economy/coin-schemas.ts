@@ -4,7 +4,10 @@ import { MAX_SPEND_INPUTS } from '../../../../src/mesh/spend.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
 
 /** Most coins moved by one request. */
-export const MAX_TOKENS = 1024
+export const MAX_TOKENS = 10_000
+
+/** Bytes of a request that names so many. */
+export const BULK_BYTES = 70 * MAX_TOKENS
 
 export const Hex128 = Type.String({ pattern: '^[0-9a-f]{128}$' })
 
@@ -52,8 +55,10 @@ export const Movement = {
   spends: Type.Array(
     Type.Object({
       ...Tokens,
-      ticks: Type.Integer({ description: 'From the proposal to the certificate.' }),
-      votes: Type.Integer(),
+      ticks: Type.Union([Type.Integer(), Type.Null()], {
+        description: 'From the proposal to the certificate; null if the coins have moved on since.',
+      }),
+      votes: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if the coins have moved on since.' }),
     }),
   ),
   refused: Type.Array(Type.Object({ ...Tokens, code: Type.String(), detail: Type.String() })),

@@ -23,14 +23,14 @@ export const devFund = write({
   response: Type.Object({ funded_plancks: Type.String(), ...Balances }),
   refusals: ['FORBIDDEN', 'STORAGE_UNAVAILABLE'],
   example: { body: { hours: 1 } },
-  async write(services, { body, caller }) {
+  async write(services, { body, caller, mark }) {
     if (!isFunded(services.identity.network)) {
       throw new Refusal('FORBIDDEN', `Hours on the network "${services.identity.network}" are bought, not created.`)
     }
     const { account } = ownCaller(caller)
     // The least number of hours, 1e-9, is 3,600 plancks.
     const plancks = plancksOf(body.hours)
-    await services.accounts.fund(account, plancks)
+    await services.accounts.fund(account, plancks, mark)
     return jsonAnswer(200, { funded_plancks: String(plancks), ...balancesOf(services, account) })
   },
 })

@@ -6,9 +6,9 @@ import { type Movement as Moved, move } from '../../../mesh/coins/move.ts'
 import type { Services } from '../../../services.ts'
 import { write } from '../../definition.ts'
 import { Balances, balancesOf, TierName } from './balances.ts'
-import { MOVING_REFUSALS, Movement, TokenIds } from './coin-schemas.ts'
+import { BULK_BYTES, MOVING_REFUSALS, Movement, TokenIds } from './coin-schemas.ts'
 import { ownCaller } from './own-caller.ts'
-import { reportOf } from './report.ts'
+import { isComplete, reportOf } from './report.ts'
 
 export const fromCoin = write({
   id: 'credits.from-coin',
@@ -20,6 +20,7 @@ export const fromCoin = write({
   summary:
     "Burns coins of the caller's account and credits their face values as hours, or bonds them for a cycle of a tier; the only conversion " +
     'of coins to hours.',
+  bodyBytes: BULK_BYTES,
   body: Type.Object({ token_ids: TokenIds, bond_tier: Type.Optional(TierName) }, { additionalProperties: false }),
   response: Type.Object({
     credited_plancks: Type.String(),
@@ -34,10 +35,11 @@ export const fromCoin = write({
   }),
   refusals: MOVING_REFUSALS,
   example: { body: { token_ids: ['0'.repeat(64)] } },
-  async write(services, { body, caller, call }) {
+  isFinal: isComplete,
+  async write(services, { body, caller, call, mark }) {
     const { account } = ownCaller(caller)
     const action = { kind: 'redeem', home: services.identity.publicKey, account } as const
-    const movement = await move(services, account, { ids: body.token_ids }, action, call.signal)
+    const movement = await move(services, { account, mark, signal: call.signal }, { ids: body.token_ids }, action)
     const credited = movement.spends.reduce((sum, { worth }) => sum + worth, 0n)
     const seat = body.bond_tier === undefined ? NO_SEAT : await bonded(services, account, body.bond_tier, movement)
     return {
