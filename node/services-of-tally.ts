@@ -3,7 +3,7 @@ import type { Journal } from './lane/open-journal.ts'
 import { StateFeed } from './pipeline/state-feed.ts'
 import type { Services } from './services.ts'
 
-/** What everybody may read of the computations of a node, and who decides about it. */
+/** What everybody may read of the computations of a node, who decides about it, and the spends of requests that may be repeated. */
 export function servicesOfTally({ lane, tally }: Journal) {
   return {
     tally,
