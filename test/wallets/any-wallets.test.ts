@@ -141,7 +141,8 @@ class World {
     const redeemed = { kind: 'redeem', home: to, account } as const
     const sent = { kind: 'transfer', to, account } as const
     const action = kind === 'send' ? sent : kind === 'bond' ? ({ kind } as const) : redeemed
-    await this.#during(move(services, this.#accounts[from], { ids: [coin] }, action))
+    const mover = { account: this.#accounts[from], mark: null }
+    await this.#during(move(services, mover, { ids: [coin] }, action))
     const own = this.#models[from].get(coin) ?? assert.fail(coin)
     if (kind === 'bond') own.status = 'bonded'
     else this.#models[from].delete(coin)

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../../src/errors/table.ts'
 import type { Certificate, MintProof, Spend } from '../../../src/mesh/spend.ts'
@@ -50,6 +51,8 @@ export async function settleAll(
   spends: readonly Signed[],
   signal?: AbortSignal,
 ): Promise<readonly (Moved | NotMoved)[]> {
+  // Each spend that waits listens to the same signal.
+  if (signal !== undefined) setMaxListeners(spends.length + 10, signal)
   const pace = new Pace(services, signal)
   const settled: Promise<Moved | NotMoved>[] = []
   for (const signed of spends) {
