@@ -1,5 +1,6 @@
 import { Refusal } from '../src/errors/refusal.ts'
-import { SETTINGS, type Setting, type Settings } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { SETTINGS, type Settings } from './settings.ts'
 
 /** Source of a value; later ones take precedence. */
 export type Origin = 'default' | 'file' | 'environment' | 'flag'

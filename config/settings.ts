@@ -1,10 +1,12 @@
 import { NETWORK_IDS, type NetworkId } from './networks.ts'
-import { FORMS, type TextForm } from './text-forms.ts'
+import { PAYMENT_SETTINGS, type PaymentSettings } from './payment-settings.ts'
+import type { Setting } from './setting.ts'
+import { FORMS } from './text-forms.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 /** Settings of a node's operator. */
-export interface Settings {
+export interface Settings extends PaymentSettings {
   /** Directory of the database, the keys and the head file. `~` and `{network}` are replaced. */
   readonly data: string
   readonly host: string
@@ -31,26 +33,6 @@ export interface Settings {
   /** Shared secret of the members for events over HTTP, 64 hex digits; empty for none. */
   readonly meshSecret: string
 }
-
-/** One row: everything that flags, environment, settings file, help and documentation need to know of a setting. */
-export type Setting<Value> = {
-  /**
-   * Long flag of `svcmesh start`, without the dashes; null for a secret, since command lines are visible to other
-   * users.
-   */
-  readonly flag: string | null
-  readonly environment: string
-  readonly help: string
-  /** An empty text means none. */
-  readonly default: Value
-} & ([Value] extends [boolean]
-  ? { readonly kind: 'boolean' }
-  : [Value] extends [number]
-    ? { readonly kind: 'integer' | 'number'; readonly minimum: number; readonly maximum: number }
-    :
-        | { readonly kind: 'text'; readonly placeholder: string; readonly form?: TextForm }
-        | { readonly kind: 'secret'; readonly form: TextForm }
-        | { readonly kind: 'choice'; readonly choices: readonly Value[] })
 
 export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Name]> } = {
   data: {
@@ -188,4 +170,5 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     default: '',
     help: 'the secret itself; not a flag, since command lines are visible to other users',
   },
+  ...PAYMENT_SETTINGS,
 }

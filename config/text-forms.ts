@@ -30,5 +30,11 @@ export const FORMS = {
     fits: (text) => text.split(',').every((entry) => HOST_ENTRY.test(entry)),
     says: 'hosts separated by commas, such as node.example.org,*.svcmesh,[fd00::1]:8787',
   },
+  stripeKey: matching(/^(?:sk|rk)_(?:test|live)_[0-9A-Za-z_]{8,250}$/, 'an API key of Stripe, sk_test_… or sk_live_…'),
+  webhookSecret: matching(/^whsec_[0-9A-Za-z+/=_-]{8,250}$/, 'the secret of a webhook endpoint of Stripe, whsec_…'),
+  publicKeys: matching(
+    /^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/,
+    'public keys of 64 lower-case hex digits, separated by commas',
+  ),
   secret: matching(/^[0-9a-f]{64}$/, '64 lower-case hex digits, such as `openssl rand -hex 32` prints'),
 } as const satisfies Record<string, TextForm>

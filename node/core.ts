@@ -1,6 +1,5 @@
 import { SETTINGS } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
-import type { Hash } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
 import { fieldsDigest } from '../src/envelope/fields-digest.ts'
 import { addressOf } from '../src/identity/address.ts'
@@ -13,15 +12,17 @@ import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { everyUtcDay } from './every-utc-day.ts'
+import { identityOf } from './identity-of.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
 import { servicesOfMachines } from './machines/services-of-machines.ts'
 import type { About } from './mesh/about.ts'
 import { keepAddresses } from './mesh/addresses/keep-addresses.ts'
 import type { Mesh } from './mesh/mesh.ts'
-import { addMeshMetrics } from './mesh/metrics.ts'
 import type { MeshSettings } from './mesh/settings.ts'
+import { addGauges } from './metrics/gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createNodeMesh } from './node-mesh.ts'
+import { createSales, type PaymentSettings, sellsHours } from './payments/sales.ts'
 import { createAccounts } from './pipeline/callers.ts'
 import { createIdempotency } from './pipeline/idempotency.ts'
 import { createJobs } from './pipeline/jobs.ts'
@@ -31,7 +32,7 @@ import { createLimits } from './pipeline/limits.ts'
 import { createQueryCache } from './pipeline/query-cache.ts'
 import { createUnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Ports } from './ports.ts'
-import type { Identity, Services } from './services.ts'
+import type { Readiness, Services } from './services.ts'
 import { servicesOfTally } from './services-of-tally.ts'
 import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
@@ -63,6 +64,8 @@ export interface CoreSettings {
   readonly endpoints?: readonly Endpoint[]
   readonly about?: Partial<About>
   readonly mesh?: Partial<MeshSettings>
+  /** How it is paid; by play money alone if absent. */
+  readonly payments?: PaymentSettings
   /** As in JournalSettings; for simulations, which are short. */
   readonly checkpointEvery?: number
   /** Replaces the mesh; for tests of parts that use one. */
@@ -128,6 +131,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     ...settled,
     ...kept,
     ...driven,
+    sales: createSales({ ...ports, ...settings, payments: settings.payments, journal, mesh: known }),
     readerPlaces: new ReaderPlaces(),
     secureSessions: sessionsOfNode(ports, () => services),
     identity,
@@ -135,10 +139,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     dispatch: (call) => dispatch(call),
     accounts,
     channels,
-    readiness() {
-      const reason = trouble ?? (known.confirmed ? null : NOT_CONFIRMED)
-      return { ready: reason === null, reason }
-    },
+    readiness: () => readinessOf(trouble ?? (known.confirmed ? null : NOT_CONFIRMED)),
     mesh: known,
     about,
   }
@@ -163,6 +164,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       stopRefill()
       driven.autoTick.close()
       kept.addresses.close()
+      services.sales.publisher.close()
       await services.jobs.close()
       await mesh.close()
       if (started) await ports.transport?.stop()
@@ -175,12 +177,25 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
 
 /** Keys, balances and channels, with the same encryption at rest. */
 function booksOf({ clock, hash, entropy, signer }: Ports, settings: CoreSettings, { lane, holds }: Journal) {
-  const { network, secret, freeHours, publicChannels: mostPublic = SETTINGS.publicChannels.default } = settings
+  const {
+    network,
+    secret,
+    freeHours,
+    payments,
+    publicChannels: mostPublic = SETTINGS.publicChannels.default,
+  } = settings
   const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
   const shared = { lane, hash, entropy, network, box }
   const key = demoKey(hash, secret, network)
   return {
-    accounts: createAccounts({ ...shared, clock, holds, freeHours, demoKey: key }),
+    accounts: createAccounts({
+      ...shared,
+      clock,
+      holds,
+      freeHours,
+      demoKey: key,
+      sells: sellsHours(network, payments),
+    }),
     channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), mostPublic }),
   }
 }
@@ -224,26 +239,6 @@ function servicesOf(
   } satisfies Partial<Services>
 }
 
+const readinessOf = (reason: string | null): Readiness => ({ ready: reason === null, reason })
+
 const NOT_CONFIRMED = 'The node is still learning from its peers what it published before.'
-
-function identityOf(hash: Hash, publicKey: Uint8Array, settings: CoreSettings): Identity {
-  return {
-    network: settings.network,
-    node: addressOf(hash, publicKey),
-    publicKey: toHex(publicKey),
-    version: settings.version,
-    kernelDigest: KERNEL_DIGEST,
-    mathDigest: settings.mathDigest.digest,
-    mathDigestExpected: settings.mathDigest.expected,
-  }
-}
-
-function addGauges({ metrics, mesh }: Services, { lane }: Journal): void {
-  addMeshMetrics(metrics, mesh)
-  const scalars = () => lane.state.scalars
-  metrics.gauge('svcmesh_lane_waiting', 'Decisions waiting for the next commit', () => lane.waiting)
-  metrics.gauge('svcmesh_journal_entries', 'Entries in the journal', () => scalars().head.seq + 1)
-  metrics.gauge('svcmesh_envelopes', 'Envelopes in the chain', () => scalars().chain.count)
-  metrics.gauge('svcmesh_commits', 'Atomic writes so far', () => lane.position.commits)
-  metrics.gauge('svcmesh_published_events', 'Events in the published log', () => scalars().published.count)
-}

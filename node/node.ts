@@ -20,6 +20,7 @@ import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
 import { Standing } from './mesh/standing.ts'
 import { createPeer, networkAccess } from './network-access.ts'
+import { paymentsOf } from './payments/payments-of.ts'
 import type { Ports } from './ports.ts'
 import { forgetRestoring, isRestored } from './restored-mark.ts'
 import { StartError } from './start-error.ts'
@@ -58,6 +59,7 @@ interface Surroundings {
  */
 export async function startNode(settings: Settings, surroundings: Surroundings = {}): Promise<RunningNode> {
   const log = createLog(settings.logLevel)
+  let url = ''
   const keys = await nodeKeys(settings.data, systemEntropy)
   const signer = systemSigner(keys.seed)
   const access = await networkAccess(settings, toHex(signer.publicKey))
@@ -77,7 +79,6 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   const around = { settings, access, seed: keys.seed, standing, onFault }
   const peer = mathDigest.expected ? await createPeer(machine, around) : null
   const ports: Ports = { ...machine, transport: peer?.transport ?? null, directory: peer?.directory ?? null }
-  let url = ''
   const core = await build(ports, {
     ...rulesOf(settings),
     members: access.members,
@@ -87,12 +88,13 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     processMetrics: true,
     asset: webAsset,
     about: access.about,
+    payments: paymentsOf(settings, () => url),
     mesh: {
       url: () => url,
       addresses: () => peer?.addresses() ?? [],
       gatherNs: GATHER_NS,
       turn,
-      devFunding: NETWORKS[settings.network].devFunding,
+      ...fundingOf(settings),
       restored: await isRestored(settings.data),
     },
     onFault,
@@ -140,6 +142,12 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
 
 /** What the core takes from the settings as it is. */
 const rulesOf = ({ network, freeHours, publicChannels }: Settings) => ({ network, freeHours, publicChannels })
+
+/** Whose payments it credits. */
+const fundingOf = ({ network, fuelIssuers }: Settings) => ({
+  devFunding: NETWORKS[network].devFunding,
+  fuelIssuers: fuelIssuers.split(',').filter((key) => key !== ''),
+})
 
 function measure(core: Core, compute: ComputePool, data: string): void {
   const { metrics } = core.services

@@ -18,6 +18,7 @@ import type { Custody } from './mesh/addresses/custody.ts'
 import type { AddressKeeper } from './mesh/addresses/keeper.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Sales } from './payments/sales.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
 import type { Jobs } from './pipeline/jobs.ts'
@@ -114,6 +115,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly queries: QueryCache
   readonly metrics: Metrics
+  /** Checkouts, payments and their publication. */
+  readonly sales: Sales
   readonly readiness: () => Readiness
   /** Cooperation with other nodes; a standalone node has one too. */
   readonly mesh: Mesh

@@ -29,11 +29,18 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'plan',
-    arguments: '[action] [tier]',
-    words: async () => ['show', 'tiers', 'bond'],
-    summary: 'show the plan and the balances of the key, list the tiers, or bond bought hours for a cycle of a tier',
+    arguments: '[action] [offer]',
+    words: async () => ['show', 'tiers', 'bond', 'buy'],
+    summary:
+      'show the plan and the balances of the key, list the tiers, bond bought hours for a cycle of a tier, or print the page on which a tier or hours can be paid',
     options: [...NODE_OPTIONS, JSON_OUTPUT],
-    examples: ['svcmesh plan', 'svcmesh plan tiers', 'svcmesh plan bond starter'],
+    examples: [
+      'svcmesh plan',
+      'svcmesh plan tiers',
+      'svcmesh plan bond starter',
+      'svcmesh plan buy starter',
+      'svcmesh plan buy 2.5',
+    ],
     load: async () => (await import('../commands/plan.ts')).plan,
   },
   {

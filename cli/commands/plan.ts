@@ -65,5 +65,19 @@ const bond: NodeAction = async ({ client, words: [tier] }) => {
   return { body, text: described(body) }
 }
 
-/** `svcmesh plan [show|tiers|bond TIER]`. */
-export const plan = nodeCommand('plan', { show, tiers, bond }, 'show')
+/** A tier by its name, anything else as a number of hours; the node says what is wrong with either. */
+const bought = (word: string): object => (/^[0-9]/.test(word) ? { hours: Number(word) } : { tier: word })
+
+const buy: NodeAction = async ({ client, words: [word] }) => {
+  const request = {
+    method: 'POST',
+    path: '/api/checkout',
+    body: bought(wanted(word, 'a tier or a number of hours')),
+  } as const
+  const { body } = await client.askWithKey(request)
+  const { hours: count, price, currency, url } = body
+  return { body, text: `${humanNumber(Number(count))} h for ${price} ${currency}; pay here:\n${url}` }
+}
+
+/** `svcmesh plan [show|tiers|bond TIER|buy TIER|buy HOURS]`. */
+export const plan = nodeCommand('plan', { show, tiers, bond, buy }, 'show')

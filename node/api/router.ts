@@ -16,6 +16,9 @@ export interface Router {
   find(path: string): Route | null
 }
 
+/** Characters of a path parameter: enough for a session of the test rail, which contains its order. */
+const LONGEST_PARAMETER = 500
+
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({})
 
 /**
@@ -34,7 +37,7 @@ export function createRouter(endpoints: readonly Endpoint[]): Router {
     }
   }
   const exact = new Map<string, Route>()
-  const tree = findMyWay({ maxParamLength: 200, caseSensitive: true })
+  const tree = findMyWay({ maxParamLength: LONGEST_PARAMETER, caseSensitive: true })
   let parameterised = false
   for (const [path, methods] of paths) {
     if (path.includes(':')) {

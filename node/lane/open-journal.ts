@@ -6,6 +6,7 @@ import { genesisDraft } from '../../src/journal/drafts.ts'
 import { EventReader } from '../../src/journal/event-reader.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { CheckpointUse } from '../../src/journal/mesh-start.ts'
+import { PaymentReader } from '../../src/journal/payment-reader.ts'
 import { JournalReader } from '../../src/journal/reader.ts'
 import { Records } from '../../src/journal/records.ts'
 import { restore } from '../../src/journal/restore.ts'
@@ -59,6 +60,8 @@ export interface Journal {
   readonly events: EventReader
   /** What accounts were charged by day, and the public record. */
   readonly tally: TallyReader
+  /** What rails have reported. */
+  readonly payments: PaymentReader
   /** States beside the seals of machines. */
   readonly states: StateReader
   readonly ledger: Ledger
@@ -113,6 +116,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     walletReader: new WalletReader(records),
     events: new EventReader(records),
     tally: new TallyReader(records),
+    payments: new PaymentReader(records),
     states: new StateReader(store),
     ledger,
     holds: new Holds(),

@@ -31,6 +31,8 @@ export interface MeshOptions {
   readonly turn: () => Promise<void>
   /** Whether fuel bonds of every member are honoured, as on development networks. */
   readonly devFunding: boolean
+  /** Keys of the members whose fuel bonds are honoured on other networks, beside the node's own. */
+  readonly fuelIssuers: readonly string[]
   /** Whether the data directory was restored from a backup. */
   readonly restored: boolean
   /** The owner of an API key of this node, by the key's lookup hash; null if unknown. */

@@ -95,7 +95,7 @@ export class NodeMesh implements Mesh {
     this.#discovery = new Discovery(context, options.describe)
     this.#recompute = createRecompute(context, ports.compute, options.describe().kernel_digest)
     this.#envelopes = createEnvelopes(context, { events: journal.events, keyOf: options.keyOf })
-    this.#coins = createCoins(context, { fuelIssuers: options.devFunding ? this.members.keys : [] })
+    this.#coins = createCoins(context, options)
     journal.lane.onCommit((events) => this.#committed(events))
   }
 

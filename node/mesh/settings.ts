@@ -10,6 +10,8 @@ export interface MeshSettings {
   readonly turn: () => Promise<void>
   /** Whether fuel bonds of every member are honoured, as on development networks. */
   readonly devFunding: boolean
+  /** Keys of the members whose fuel bonds are honoured on other networks, beside the node's own. */
+  readonly fuelIssuers: readonly string[]
   /** Whether the data directory was restored from a backup: then a quorum has to report what is missing. */
   readonly restored: boolean
 }
@@ -21,5 +23,6 @@ export const SIMULATED: MeshSettings = {
   gatherNs: 0n,
   turn: () => Promise.resolve(),
   devFunding: true,
+  fuelIssuers: [],
   restored: false,
 }

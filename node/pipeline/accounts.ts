@@ -2,6 +2,7 @@ import type { SeatBody } from '../../src/journal/ledger-bodies.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
+import type { KeyRecord } from '../../src/ledger/key-record.ts'
 import type { Caller } from '../caller.ts'
 import type { RequestMark } from './idempotency.ts'
 
@@ -28,6 +29,8 @@ export interface Accounts {
   hold(caller: Caller, price: number, only?: Funding): Hold
   /** Issues a personal key with the free balance of the settings. */
   mint(): Promise<Minted>
+  /** A new key that is not valid yet: a payment mints its record. */
+  prepare(): { readonly key: string; readonly record: KeyRecord }
   /** Makes sure that the demo key exists and can pay; refills its free balance. */
   prepareDemoKey(): Promise<void>
   /** The current tick; not before that of the last entry. */

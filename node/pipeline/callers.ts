@@ -29,6 +29,8 @@ export interface AccountsOptions {
   /** Compute-hours that a fresh key starts with. */
   readonly freeHours: number
   readonly demoKey: string
+  /** Whether hours can be bought here. */
+  readonly sells: boolean
   /** Encrypts proof keys at rest. */
   readonly box: SecretBox
 }
@@ -47,7 +49,7 @@ function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
 
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { hash, entropy, clock, lane, holds, network, freeHours, demoKey, box } = options
+  const { hash, entropy, clock, lane, holds, network, freeHours, demoKey, sells, box } = options
   const callers = new Map<string, Caller>()
 
   /** The current tick; the journal may be ahead of a clock that was set back. */
@@ -86,7 +88,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         return holds.place(account, balance(account), price, only)
       } catch (error) {
         // Bought hours help neither the shared key, which has none, nor a caller who wants the free balance charged.
-        throw demo || only === 'free' ? error : withRemedies(error, network)
+        throw demo || only === 'free' ? error : withRemedies(error, network, sells)
       }
     },
     async mint() {
@@ -94,6 +96,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const record = recordOf(key, 'free')
       await lane.submit(mintKeyDecision(record, plancksOf(freeHours)))
       return { key, account: record.account, balance: balance(record.account) }
+    },
+    prepare() {
+      const key = mintApiKey(entropy)
+      return { key, record: recordOf(key, 'free') }
     },
     async prepareDemoKey() {
       const record = recordOf(demoKey, 'demo')
@@ -120,7 +126,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const hold = holds.place(account, before, Number(bondOf(tier)), 'paid')
         await lane.submit(bondDecision(seat)).finally(hold.release)
       } catch (error) {
-        throw withRemedies(error, network)
+        throw withRemedies(error, network, sells)
       }
     },
   }

@@ -3,9 +3,10 @@ import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { type Origin, type ResolvedSettings, resolveSettings } from '../../config/resolve-settings.ts'
 import type { Settings } from '../../config/settings.ts'
+import { FORMS } from '../../config/text-forms.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { readMeshSecret } from './read-mesh-secret.ts'
 import { readNetworkFile } from './read-network-file.ts'
+import { readSecret } from './read-secret.ts'
 
 const readSettingsFile = async (path: string): Promise<Record<string, unknown>> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -32,6 +33,8 @@ export const expandPaths = (values: Settings): Settings => ({
   data: expandHome(values.data.replaceAll('{network}', values.network)),
   networkFile: values.networkFile === '' ? '' : expandHome(values.networkFile),
   meshSecretFile: values.meshSecretFile === '' ? '' : expandHome(values.meshSecretFile),
+  stripeKeyFile: values.stripeKeyFile === '' ? '' : expandHome(values.stripeKeyFile),
+  stripeWebhookSecretFile: values.stripeWebhookSecretFile === '' ? '' : expandHome(values.stripeWebhookSecretFile),
 })
 
 /** A network file names its network, so that no setting has to. */
@@ -46,12 +49,25 @@ const settleNetwork = async (values: Settings, origin: Origin): Promise<Settings
 /** Later ones override earlier ones. */
 const RANKS: readonly Origin[] = ['default', 'file', 'environment', 'flag']
 
-/** The secret itself, from the source with the higher rank. */
-const settleSecret = async (values: Settings, origins: ResolvedSettings['origins']): Promise<Settings> => {
-  const overruled = RANKS.indexOf(origins.meshSecret) > RANKS.indexOf(origins.meshSecretFile)
-  if (values.meshSecretFile === '' || overruled) return values
-  return { ...values, meshSecret: await readMeshSecret(values.meshSecretFile) }
+/** Secrets that may be in a file of their own, by the setting that names it. */
+const SECRETS = {
+  meshSecretFile: { name: 'meshSecret', form: FORMS.secret, what: 'mesh secret' },
+  stripeKeyFile: { name: 'stripeKey', form: FORMS.stripeKey, what: 'Stripe key' },
+  stripeWebhookSecretFile: { name: 'stripeWebhookSecret', form: FORMS.webhookSecret, what: 'webhook secret' },
+} as const
+
+/** The secrets themselves, each from the source with the higher rank. */
+const settleSecrets = async (values: Settings, origins: ResolvedSettings['origins']): Promise<Settings> => {
+  let settled = values
+  for (const [file, { name, form, what }] of Object.entries(SECRETS) as [keyof typeof SECRETS, SecretRow][]) {
+    const overruled = RANKS.indexOf(origins[name]) > RANKS.indexOf(origins[file])
+    if (values[file] === '' || overruled) continue
+    settled = { ...settled, [name]: await readSecret(values[file], form, what) }
+  }
+  return settled
 }
+
+type SecretRow = (typeof SECRETS)[keyof typeof SECRETS]
 
 /** Settings from flags, environment and settings file, before any file that they name is opened. */
 export const gatherSettings = async (
@@ -75,5 +91,5 @@ export const readSettings = async (
 ): Promise<ResolvedSettings> => {
   const { values, origins } = await gatherSettings(flags, file)
   const settled = expandPaths(await settleNetwork(values, origins.network))
-  return { values: await settleSecret(settled, origins), origins }
+  return { values: await settleSecrets(settled, origins), origins }
 }

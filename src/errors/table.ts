@@ -69,6 +69,15 @@ export const REFUSALS = {
   ),
   INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or request less work.', 402),
   TOO_FAR_AHEAD: row(409, 'As many cycles are paid for ahead as may be; bond again when one has begun.', 409),
+  NO_RAIL: row(404, 'This node takes no payments by that rail; GET /api/pricing/tiers lists its rails.', 404),
+  UNKNOWN_CHECKOUT: row(404, 'Unknown checkout on this node; open one at POST /api/checkout.', 404),
+  BAD_WEBHOOK: row(
+    400,
+    'The webhook is not signed by its provider, or too old; send it unchanged and at once.',
+    -32600,
+  ),
+  WRONG_AMOUNT: row(422, 'The payment does not have the price or the currency of its order; refund it.'),
+  PROVIDER_UNREACHABLE: row(503, 'The provider of payments does not answer; try again shortly.', 503),
   RATE_LIMITED: row(429, 'Too many requests; wait for the time in Retry-After.', 429),
   IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a new one.', 409),
   // Paths and methods.

@@ -1,23 +1,28 @@
 import { channelRow } from './channel.ts'
 import { contractRow } from './contract-head.ts'
-import { accountKey, channelKey, contractKey, logKey, machineKey } from './key-spaces.ts'
+import { accountKey, channelKey, contractKey, logKey, machineKey, reversalKey } from './key-spaces.ts'
 import { machineRow } from './machine-head.ts'
+import { reversalRow } from './payment-index.ts'
 import { accountRow, logRow } from './rows.ts'
 import type { Overlay } from './state.ts'
 
-/** Rows that are replaced as the state changes: one per account, contract, log, machine and channel. */
+/** Rows that are replaced as the state changes: one per account, contract, log, machine, channel and reversed payment. */
 export function* changingRows({
   accounts,
   contracts,
   logs,
   machines,
   channels,
-}: Pick<Overlay, 'accounts' | 'channels' | 'contracts' | 'logs' | 'machines'>): Generator<readonly [string, string]> {
+  payments,
+}: Pick<Overlay, 'accounts' | 'channels' | 'contracts' | 'logs' | 'machines' | 'payments'>): Generator<
+  readonly [string, string]
+> {
   for (const [id, account] of accounts) yield [accountKey(id), accountRow(account)]
   for (const [name, head] of contracts) yield [contractKey(name), contractRow(head)]
   for (const [origin, log] of logs) yield [logKey(origin), logRow(log)]
   for (const [id, head] of machines) yield [machineKey(id), machineRow(head)]
   for (const [id, channel] of channels) yield [channelKey(id), channelRow(channel)]
+  for (const [payment, row] of payments.reversals) yield [reversalKey(payment), reversalRow(row)]
 }
 
 /** The rows replaced by an overlay, in their committed version. */
@@ -43,6 +48,10 @@ export function replacedRows(overlay: Overlay): ReadonlyMap<string, string> {
   for (const id of channels.keys()) {
     const channel = base.channels.get(id)
     if (channel !== undefined) rows.set(channelKey(id), channelRow(channel))
+  }
+  for (const payment of overlay.payments.reversals.keys()) {
+    const row = base.payments.reversal(payment)
+    if (row !== undefined) rows.set(reversalKey(payment), reversalRow(row))
   }
   return rows
 }

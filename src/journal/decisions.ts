@@ -16,6 +16,7 @@ import {
 } from './drafts.ts'
 import type { MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
+import { dueOnArrival, paymentOfSettlement } from './reversals.ts'
 import { accountAsOf, type State } from './state.ts'
 
 /**
@@ -59,10 +60,14 @@ export function settleDecision(credit: Credit): Decide<boolean> {
   }
 }
 
-/** A payment is never refused: the hours of a seat that is paid for as far ahead as possible are fuel. */
+/**
+ * A payment is never refused: the hours of a seat that is paid for as far ahead as possible are fuel, and so are those of a
+ * payment of which something has to be taken back at once.
+ */
 function bodyOf({ reference, account, pool, plancks, tier }: Credit, state: State, svcond: number): SettlementBody {
   const body = { reference, account, pool, plancks: String(plancks) }
   if (tier === undefined) return body
+  if (dueOnArrival(state, paymentOfSettlement(reference), account) > 0n) return { ...body, pool: 'fuel' }
   return canPaySeat(accountAsOf(state, account, svcond), tier, svcond) ? { ...body, tier } : { ...body, pool: 'fuel' }
 }
 

@@ -6,6 +6,7 @@ import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
+import type { FuelReversalBody } from '../mesh/kinds/fuel-reversal.ts'
 import type { TickBody } from '../mesh/kinds/tick.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { isFull } from '../mesh/tick-bound.ts'
@@ -19,7 +20,15 @@ import {
 } from './entry.ts'
 import { type FilingBody, filingText } from './filing.ts'
 import type { Owner } from './head.ts'
-import type { FundBody, KeyBody, MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type {
+  FundBody,
+  KeyBody,
+  MovementBody,
+  PaymentBody,
+  PublishDefaultBody,
+  SeatBody,
+  SettlementBody,
+} from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 import type { OpenTick } from './open-tick.ts'
@@ -62,6 +71,14 @@ export function seatDraft(body: SeatBody): Draft {
 
 export function movementDraft(body: MovementBody): Draft {
   return { kind: 'movement', body, text: canonicalJson(body) }
+}
+
+export function paymentDraft(body: PaymentBody): Draft {
+  return { kind: 'payment', body, text: canonicalJson(body) }
+}
+
+export function reversalDraft(body: FuelReversalBody): Draft {
+  return { kind: 'reversal', body, text: canonicalJson(body) }
 }
 
 export function channelDraft(body: ChannelBody): Draft {

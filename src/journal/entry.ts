@@ -2,11 +2,20 @@ import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Charge } from '../envelope/cko.ts'
 import type { Task } from '../kernel/task.ts'
+import type { FuelReversalBody } from '../mesh/kinds/fuel-reversal.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
 import type { FilingBody } from './filing.ts'
-import type { FundBody, KeyBody, MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type {
+  FundBody,
+  KeyBody,
+  MovementBody,
+  PaymentBody,
+  PublishDefaultBody,
+  SeatBody,
+  SettlementBody,
+} from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBody } from './machine-bodies.ts'
 
@@ -85,6 +94,8 @@ export interface Bodies {
   readonly settlement: SettlementBody
   readonly seat: SeatBody
   readonly movement: MovementBody
+  readonly payment: PaymentBody
+  readonly reversal: FuelReversalBody
   readonly machine: MachineBody
   readonly halt: HaltBody
   readonly channel: ChannelBody

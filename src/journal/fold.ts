@@ -17,6 +17,7 @@ import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
+import { foldArrival, foldPayment, foldReversal } from './fold-payments.ts'
 import {
   batchKey,
   envelopeKey,
@@ -81,11 +82,16 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'cursor':
       return foldCursor(state, draft.body)
     case 'settlement':
-      return foldSettlement(state, entry, draft.body, rows)
+      foldSettlement(state, entry, draft.body, rows)
+      return foldArrival(state, entry, draft.body)
     case 'seat':
       return foldSeat(state, entry, draft.body, rows)
     case 'movement':
       return foldMovement(entry, draft.body, rows)
+    case 'payment':
+      return foldPayment(state, draft.body, rows)
+    case 'reversal':
+      return foldReversal(state, entry, draft.body)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
     case 'publish_default':

@@ -6,8 +6,8 @@ import { Members } from '../mesh/members.ts'
 import { StorageDamage } from './damage.ts'
 import { FORMAT } from './entry.ts'
 import { COUNTED_SPACES } from './key-spaces.ts'
+import type { Scalars } from './scalars.ts'
 import { type SetHashes, setHashText } from './set-hash.ts'
-import type { Scalars } from './state.ts'
 
 /**
  * The signed summary of everything stored, as of one commit batch. It is written into the database with the batch and
@@ -36,6 +36,8 @@ export interface Head {
     readonly expired?: string
     /** Absent before the first coin from a free balance. */
     readonly foundation?: { readonly coins: number; readonly plancks: string }
+    /** Absent before the first reversal of a payment. */
+    readonly reversed?: string
   }
   /** The open tick, which no event commits to yet. */
   readonly open: { readonly tick: number; readonly count: number } | null
@@ -81,6 +83,7 @@ export function headOf({ network, signer }: Owner, commit: number, scalars: Scal
       ...(counters.foundationCoins === 0
         ? {}
         : { foundation: { coins: counters.foundationCoins, plancks: String(counters.foundation) } }),
+      ...(counters.reversed === 0n ? {} : { reversed: String(counters.reversed) }),
     },
     open: openTick === null ? null : { tick: openTick.tick, count: openTick.leaves.length },
     sets: Object.fromEntries(COUNTED_SPACES.map((name) => [name, setHashText(sets[name as keyof SetHashes])])),

@@ -18,6 +18,7 @@ export interface KeySpace {
 }
 
 export const KEY_SPACES = {
+  reversal: { prefix: 'R', holds: 'what is reversed of a payment, by its reference', role: 'view' },
   account: { prefix: 'a', holds: 'balances of an account, by account', role: 'view' },
   batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
   checkpoint: { prefix: 'c', holds: 'the state of the mesh as of an entry, in parts', role: 'cache' },
@@ -59,6 +60,7 @@ export const KEY_SPACES = {
     holds: 'what an account was charged on a day, by account and day; the last day is in the account',
     role: 'view',
   },
+  payment: { prefix: 'v', holds: 'payments that a rail has reported to this node, by reference', role: 'view' },
   channel: { prefix: 'w', holds: 'settings of a channel, by its machine', role: 'view' },
   filed: { prefix: 'x', holds: 'where an owner put coins into folders, by owner and entry', role: 'view' },
   movement: {
@@ -135,6 +137,10 @@ export const movementKey = (account: string, keyHash: string, seq: number): stri
   numbered(movementPrefix(account, keyHash), seq)
 export const movementPrefix = (account: string, keyHash: string): string => `y/${account}/${keyHash}`
 export const settlementKey = (reference: string): string => `f/${reference}`
+/** @param reference 64 hex digits */
+export const paymentKey = (reference: string): string => `v/${reference}`
+/** @param payment reference, 64 hex digits */
+export const reversalKey = (payment: string): string => `R/${payment}`
 export const trajectoryKey = (machine: string, step: number): string => numbered(`r/${machine}`, step)
 /** @param machine 32 hex digits */
 export const stateKey = (machine: string, step: number): string => numbered(`z/${machine}`, step)

@@ -1,6 +1,7 @@
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
+import type { FuelBondBody } from '../mesh/kinds/fuel-bond.ts'
 import type { Spend } from '../mesh/spend.ts'
 
 /** A key was minted, with its initial balance (decimal plancks, `0` for none). */
@@ -48,4 +49,10 @@ export interface SeatBody {
   readonly tier: Tier
   /** Names the request, if it may be repeated; one of the references of settlements. */
   readonly reference?: string
+}
+
+/** A payment that a rail has reported to this node, wherever its buyer is at home. */
+export interface PaymentBody extends FuelBondBody {
+  /** Name of the rail and the provider's name of the payment: `stripe:pi_…`. */
+  readonly source: string
 }

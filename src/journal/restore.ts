@@ -10,6 +10,7 @@ import { type Head, type Owner, openHead } from './head.ts'
 import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
 import { type MachineHead, readMachineRow } from './machine-head.ts'
 import { type CheckpointUse, meshStart } from './mesh-start.ts'
+import { readReversalRow } from './payment-index.ts'
 import { restoreMesh } from './restore-mesh.ts'
 import { readAccount, readKey } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
@@ -68,6 +69,13 @@ export async function restore(
     ledger.settlements.add(key.slice(2)),
   )
   mustMatch('settlement', settlements, sets)
+  const { references, reversals } = ledger.payments
+  const payments = await sumRows(hash, store.scan(...rangeOf('payment')), (key) => references.add(key.slice(2)))
+  mustMatch('payment', payments, sets)
+  const reversed = await sumRows(hash, store.scan(...rangeOf('reversal')), (key, payload) =>
+    reversals.set(key.slice(2), readReversalRow(payload)),
+  )
+  mustMatch('reversal', reversed, sets)
   const heads: [string, MachineHead][] = []
   const machines = await sumRows(hash, store.scan(...rangeOf('machine')), (key, payload) =>
     heads.push([key.slice(2), readMachineRow(payload)]),

@@ -4,6 +4,7 @@ import type { Funding } from '../ledger/charge.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { Seat } from '../ledger/seat.ts'
+import type { PaymentBody } from './ledger-bodies.ts'
 import { readUsed, type StoredUsage, storedUsage } from './usage-row.ts'
 
 /** An envelope as a coin, with its position. */
@@ -140,6 +141,11 @@ export const movementRow = (request: string): string => canonicalJson({ request 
 export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
   canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 
+export const readSettlement = (payload: string): Settlement => read(payload)
+
+export const paymentRow = (payment: PaymentBody): string => canonicalJson(payment)
+export const readPayment = (payload: string): PaymentBody => read(payload)
+
 /** Balances are decimal strings: they may exceed the precision of a double. Members are absent where there is nothing to tell. */
 interface StoredAccount {
   readonly bond: string
@@ -148,26 +154,38 @@ interface StoredAccount {
   readonly free: string
   readonly fuel: string
   readonly publish?: boolean
+  readonly reversed?: string
   readonly seat?: Seat
   readonly used?: StoredUsage
 }
 
 /** One is written per batch and account, in the order of RFC 8785. */
-export const accountRow = ({ free, fuel, bond, burned, expired, seat, publish, used }: Account): string =>
+export const accountRow = ({ free, fuel, bond, burned, expired, reversed, seat, publish, used }: Account): string =>
   `{"bond":"${bond}","burned":"${burned}",${expired === 0n ? '' : `"expired":"${expired}",`}"free":"${free}","fuel":"${fuel}"` +
-  `${publish === null ? '' : `,"publish":${publish}`}${seat === null ? '' : `,"seat":${seatText(seat)}`}` +
+  `${publish === null ? '' : `,"publish":${publish}`}${reversed === 0n ? '' : `,"reversed":"${reversed}"`}${seat === null ? '' : `,"seat":${seatText(seat)}`}` +
   `${used === null ? '' : `,"used":${canonicalJson(storedUsage(used))}`}}`
 
 const seatText = ({ ahead, start, tier }: Seat): string => canonicalJson({ ahead: [...ahead], start, tier })
 
 export const readAccount = (payload: string): Account => {
-  const { free, fuel, bond, burned, expired = '0', seat = null, publish, used } = read<StoredAccount>(payload)
+  const {
+    free,
+    fuel,
+    bond,
+    burned,
+    expired = '0',
+    reversed = '0',
+    seat = null,
+    publish,
+    used,
+  } = read<StoredAccount>(payload)
   return {
     free: BigInt(free),
     fuel: BigInt(fuel),
     bond: BigInt(bond),
     burned: BigInt(burned),
     expired: BigInt(expired),
+    reversed: BigInt(reversed),
     seat,
     // What cannot be read is private.
     publish: publish === undefined ? null : publish === true,

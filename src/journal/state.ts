@@ -1,9 +1,7 @@
 import { type Account, EMPTY_ACCOUNT } from '../ledger/account.ts'
-import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
 import { accountAt } from '../ledger/cycles.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
-import { AppendLog } from './append-log.ts'
 import type { Channel } from './channel.ts'
 import { ChannelIndex, publicWith } from './channel-index.ts'
 import type { ContractHead } from './contract-head.ts'
@@ -11,24 +9,9 @@ import { ContractIndex, keptWith } from './contract-index.ts'
 import { NO_HASH } from './entry.ts'
 import type { MachineHead } from './machine-head.ts'
 import { MachineIndex } from './machine-index.ts'
-import type { OpenTick } from './open-tick.ts'
+import { PaymentIndex, type PaymentRecords } from './payment-index.ts'
 import type { Log } from './rows.ts'
-
-/** Everything not kept per account, key or log; replaced as a whole, never changed in place. */
-export interface Scalars {
-  /** Last journal entry; seq is -1 before the first. */
-  readonly head: { readonly seq: number; readonly hash: string; readonly svcond: number }
-  /** Envelope chain: number of envelopes and id of the last. */
-  readonly chain: { readonly count: number; readonly id: string }
-  /** Published log: number of events and hash of the last. */
-  readonly published: { readonly count: number; readonly hash: string }
-  /** Sequence number of the next event of the published log for gossip, as last stored. */
-  readonly outbox: number
-  readonly counters: Counters
-  readonly openTick: OpenTick | null
-  /** Ids of envelopes not yet covered by a batch signature; empty between batches. */
-  readonly unsigned: AppendLog<string>
-}
+import { FIRST_SCALARS, type Scalars } from './scalars.ts'
 
 /** An event in a journal entry. */
 export interface Appended {
@@ -54,6 +37,7 @@ export interface State {
   log(origin: string): Log
   /** Whether a settlement has been credited. */
   settled(reference: string): boolean
+  readonly payments: PaymentRecords
   machine(id: string): MachineHead | undefined
   /** By the name of its machine. */
   channel(machine: string): Channel | undefined
@@ -68,16 +52,6 @@ export interface State {
   runsOf(contract: string, account: string): readonly string[]
 }
 
-const INITIAL: Scalars = {
-  head: { seq: -1, hash: NO_HASH, svcond: 0 },
-  chain: { count: 0, id: NO_HASH },
-  published: { count: 0, hash: NO_HASH },
-  outbox: 0,
-  counters: ZERO_COUNTERS,
-  openTick: null,
-  unsigned: AppendLog.empty(),
-}
-
 const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 
 /**
@@ -85,7 +59,7 @@ const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
  * number of computations.
  */
 export class Ledger implements State {
-  scalars: Scalars = INITIAL
+  scalars: Scalars = FIRST_SCALARS
   readonly self: string
   readonly mesh: MeshState
   readonly pending: readonly Appended[] = []
@@ -95,6 +69,7 @@ export class Ledger implements State {
   readonly logs = new Map<string, Log>()
   /** References of settlements. */
   readonly settlements = new Set<string>()
+  readonly payments = new PaymentIndex()
   readonly machines = new MachineIndex()
   readonly channels = new ChannelIndex()
   readonly contracts = new ContractIndex()
@@ -162,6 +137,7 @@ export class Overlay implements State {
   readonly keys = new Map<string, KeyRecord>()
   readonly logs = new Map<string, Log>()
   readonly settlements = new Set<string>()
+  readonly payments: PaymentIndex
   readonly machines = new Map<string, MachineHead>()
   readonly channels = new Map<string, Channel>()
   readonly contracts = new Map<string, ContractHead>()
@@ -169,6 +145,7 @@ export class Overlay implements State {
   constructor(base: Ledger) {
     this.base = base
     this.scalars = base.scalars
+    this.payments = new PaymentIndex(base.payments)
   }
 
   get self(): string {
@@ -230,6 +207,7 @@ export class Overlay implements State {
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
+    this.base.payments.take(this.payments)
     for (const [id, head] of this.machines) machines.set(id, head)
     for (const [id, channel] of this.channels) channels.set(id, channel)
     for (const [name, head] of this.contracts) contracts.set(name, head)

@@ -8,7 +8,7 @@ import type { Head } from './head.ts'
 import { journalKey, rangeOf } from './key-spaces.ts'
 import { type Leaf, type OpenTick, openTick } from './open-tick.ts'
 import { decodeRecord } from './record.ts'
-import type { Scalars } from './state.ts'
+import type { Scalars } from './scalars.ts'
 import type { Store } from './store.ts'
 
 /** Least number of entries checked at every start. */
@@ -104,6 +104,7 @@ function scalarsOf(hash: Hash, head: Head, leaves: readonly Leaf[]): Scalars {
       expired: BigInt(head.counters.expired ?? 0),
       foundationCoins: head.counters.foundation?.coins ?? 0,
       foundation: BigInt(head.counters.foundation?.plancks ?? 0),
+      reversed: BigInt(head.counters.reversed ?? 0),
     },
     openTick: head.open === null ? null : rebuild(hash, head.open.tick, leaves),
     unsigned: AppendLog.empty(),

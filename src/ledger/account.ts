@@ -16,6 +16,8 @@ export interface Account {
   readonly burned: bigint
   /** Bonded hours that were left at the end of their cycle, so far. */
   readonly expired: bigint
+  /** Taken back because payments were refunded or disputed, so far. */
+  readonly reversed: bigint
   /** Null on the plan Free. */
   readonly seat: Seat | null
   /** Whether its computations are listed in the public record; null if it never chose, which means no. */
@@ -30,6 +32,7 @@ export const EMPTY_ACCOUNT: Account = Object.freeze({
   bond: 0n,
   burned: 0n,
   expired: 0n,
+  reversed: 0n,
   seat: null,
   publish: null,
   used: null,

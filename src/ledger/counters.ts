@@ -11,6 +11,8 @@ export interface Counters {
   readonly minted: bigint
   /** Left of bonds at the end of their cycles, counted with the next entry of the account. */
   readonly expired: bigint
+  /** Taken back from accounts whose payments were refunded or disputed. */
+  readonly reversed: bigint
   /** Number of the coins that were minted from free balances: they belong to the foundation. */
   readonly foundationCoins: number
   /** Their faces. */
@@ -22,6 +24,7 @@ export const ZERO_COUNTERS: Counters = Object.freeze({
   burned: 0n,
   minted: 0n,
   expired: 0n,
+  reversed: 0n,
   foundationCoins: 0,
   foundation: 0n,
 })
@@ -31,7 +34,7 @@ export const countersText = (counters: Counters): string => Object.entries(count
 
 /**
  * Compares the totals with the rows that they summarise: what was burned was minted, every coin's face is in the total,
- * and what was granted was burned, has expired, or is still in an account.
+ * and what was granted was burned, has expired, was taken back, or is still in an account.
  * @param faces sum of the faces of all coins, counted from their rows
  * @returns error messages; empty when all totals agree
  */
@@ -39,11 +42,13 @@ export function conservationErrors(counters: Counters, accounts: Iterable<Accoun
   let balances = 0n
   let burned = 0n
   let expired = 0n
+  let reversed = 0n
   for (const account of accounts) {
     if (account.free < 0n || account.fuel < 0n || account.bond < 0n) return ['an account has a negative balance']
     balances += balanceOf(account) + aheadOf(account)
     burned += account.burned
     expired += account.expired
+    reversed += account.reversed
   }
   const errors: string[] = []
   if (counters.burned !== counters.minted)
@@ -54,9 +59,12 @@ export function conservationErrors(counters: Counters, accounts: Iterable<Accoun
   if (expired !== counters.expired) {
     errors.push(`of the accounts' bonds ${expired} expired, but ${counters.expired} plancks in total`)
   }
-  const found = balances + burned + expired
+  if (reversed !== counters.reversed) {
+    errors.push(`${reversed} were taken back from the accounts, but ${counters.reversed} plancks in total`)
+  }
+  const found = balances + burned + expired + reversed
   if (found !== counters.granted) {
-    errors.push(`granted ${counters.granted}, but balances, burned and expired sum to ${found} plancks`)
+    errors.push(`granted ${counters.granted}, but balances, burned, expired and taken back sum to ${found} plancks`)
   }
   return errors
 }

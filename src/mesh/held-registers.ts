@@ -5,6 +5,7 @@ import type { Discoveries } from './discoveries.ts'
 import type { EventBodies, RegisterKind } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import type { FuelBondBody } from './kinds/fuel-bond.ts'
+import type { FuelReversalBody } from './kinds/fuel-reversal.ts'
 import type { OwnerBody } from './kinds/owner.ts'
 import { RegisterBook } from './register-book.ts'
 import type { AddressView, Register, Registers } from './registers.ts'
@@ -100,9 +101,17 @@ export class HeldRegisters implements Registers {
     return [...(this.#zids.get(publicKey) ?? [])].sort()
   }
 
-  *fuelBonds(): Iterable<Register<FuelBondBody>> {
-    for (const reference of this.#bookOf('fuel_bond').subjects()) {
-      const register = this.register('fuel_bond', reference)
+  fuelBonds(): Iterable<Register<FuelBondBody>> {
+    return this.#all('fuel_bond')
+  }
+
+  fuelReversals(): Iterable<Register<FuelReversalBody>> {
+    return this.#all('fuel_reversal')
+  }
+
+  *#all<Kind extends RegisterKind>(kind: Kind): Iterable<Register<EventBodies[Kind]>> {
+    for (const subject of this.#bookOf(kind).subjects()) {
+      const register = this.register(kind, subject)
       if (register !== null) yield register
     }
   }

@@ -3,6 +3,7 @@ import type { Claim } from './claim.ts'
 import type { EventBodies, RegisterKind } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import type { FuelBondBody } from './kinds/fuel-bond.ts'
+import type { FuelReversalBody } from './kinds/fuel-reversal.ts'
 
 /** State of a register: the winner, whether it is final, and every claim in order of rank. */
 export interface Register<Body> {
@@ -36,6 +37,7 @@ export interface Registers {
   /** A member's latest announcement about itself. */
   discovery(origin: string): DiscoveryBody | null
   fuelBonds(): Iterable<Register<FuelBondBody>>
+  fuelReversals(): Iterable<Register<FuelReversalBody>>
   /** Claims that lost to another one so far. */
   readonly conflicts: number
 }

@@ -55,7 +55,19 @@ describe('commands about coins, against a node', () => {
     )
     assert.match((await run('plan', 'bond', 'starter')).stdout, /paid ahead {2}starter \(9\.764 h\)/)
     assert.match((await run('plan', 'bond')).stderr, /Missing argument: the tier/)
-    assert.match((await run('plan', 'buy')).stderr, /Unknown action "buy" of plan; use show, tiers, bond/)
+    assert.match((await run('plan', 'sell')).stderr, /Unknown action "sell" of plan; use show, tiers, bond, buy/)
+  })
+
+  it('print the page on which a tier or hours can be paid', async () => {
+    await json('keys', 'mint')
+    const page = /^9\.764 h for 29\.00 USD; pay here:\nhttp:\/\/127\.0\.0\.1:\d+\/checkout\/ts_[\w.-]+\n$/
+    assert.match((await run('plan', 'buy', 'starter')).stdout, page)
+    const { session, price, hours } = await json('plan', 'buy', '2.5')
+    assert.deepEqual([price, hours, session.slice(0, 3)], ['7.43', 2.5, 'ts_'])
+    assert.match((await run('plan', 'buy')).stderr, /Missing argument: a tier or a number of hours/)
+    for (const offer of ['emperor', '0', '1e308', '1.00001', '-1']) {
+      assert.equal((await run('plan', 'buy', '--', offer)).code, 65, offer)
+    }
   })
 
   it('move a coin from paid hours to an identity and on to another, and show its holder', async () => {

@@ -45,7 +45,7 @@ describe('damage to what a node keeps of the mesh', () => {
 
   it('is found by a full check, wherever it is', async () => {
     await checkMember(disk, others)
-    for (const key of ['f', 'g', 'l', 'm', 'o', 'p', 'y'].flatMap(keysOf)) {
+    for (const key of ['f', 'g', 'l', 'm', 'o', 'p', 'R', 'v', 'y'].flatMap(keysOf)) {
       for (const bit of [3, 270, 999]) {
         const damaged = copy()
         damaged.flip(key, bit)
@@ -61,7 +61,7 @@ describe('damage to what a node keeps of the mesh', () => {
   })
 
   it('stops a start when the state depends on it', async () => {
-    for (const key of ['f', 'g', 'm'].flatMap(keysOf)) {
+    for (const key of ['f', 'g', 'm', 'R', 'v'].flatMap(keysOf)) {
       const damaged = copy()
       damaged.rows.delete(key)
       const restored = restore(new MemoryStore(damaged), hash, signatures, memberOf(others))

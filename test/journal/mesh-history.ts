@@ -16,6 +16,7 @@ import { filingDraft } from '../../src/journal/drafts.ts'
 import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
 import { packPositions } from '../../src/journal/filing.ts'
 import { listingOf } from '../../src/journal/listing.ts'
+import { homeCreditOf, paymentDecision, reversalDecision } from '../../src/journal/payment-decisions.ts'
 import { DAY_NS } from '../../src/ledger/usage.ts'
 import { signSpend } from '../../src/mesh/spend-signing.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -25,12 +26,21 @@ import { hash, keyRecord, START, sealValue } from './sample.ts'
 
 const alice = keyRecord('alice')
 
+/** A payment of hours for alice. */
+const payment = (number: number, home: string) => ({
+  reference: hash.sha256Hex(`payment ${number}`),
+  home,
+  account: alice.account,
+})
+
 /** Steps of a random history. */
 export const step = fc.oneof(
   fc.record({ do: fc.constant('receive' as const), who: fc.nat(2), tick: fc.boolean() }),
   fc.record({ do: fc.constant('publish' as const) }),
   fc.record({ do: fc.constant('seal' as const), funding: fc.constantFrom('free' as const, 'paid' as const) }),
   fc.record({ do: fc.constant('settle' as const), reference: fc.nat(3) }),
+  fc.record({ do: fc.constant('report' as const), reference: fc.nat(2) }),
+  fc.record({ do: fc.constant('reverse' as const), reference: fc.nat(2), plancks: fc.nat(5) }),
   fc.record({ do: fc.constant('cursor' as const) }),
   fc.record({ do: fc.constant('disclose' as const) }),
   fc.record({ do: fc.constant('file' as const) }),
@@ -84,6 +94,13 @@ export async function history(
       const spend = signSpend(owner.signer, { network: owner.network, inputs, action, svcond: index })
       const mark = { key: hash.sha256Hex('key'), request: hash.sha256Hex('request') }
       await lane.submit(moveDecision([{ account: alice.account, ...mark, spend }]))
+    } else if (each.do === 'report') {
+      const body = { ...payment(each.reference, ledger.self), plancks: '5', source: 'test:1' }
+      await lane.submit(paymentDecision(body, homeCreditOf(hash, body)))
+    } else if (each.do === 'reverse') {
+      const { reference, ...whose } = payment(each.reference, ledger.self)
+      const due = { paid: '5', cause: 'refund', plancks: String(each.plancks), closed: false }
+      await lane.submit(reversalDecision({ ...whose, payment: reference, ...due }))
     } else {
       const reference = `redeem:${each.reference}`
       await lane.submit(settleDecision({ reference, account: alice.account, pool: 'fuel', plancks: 5n }))
@@ -107,5 +124,9 @@ export const everything: Step[] = [
   { do: 'move' },
   { do: 'seal', funding: 'free' },
   { do: 'wait' },
+  { do: 'report', reference: 0 },
+  { do: 'reverse', reference: 0, plancks: 2 },
+  { do: 'reverse', reference: 1, plancks: 2 },
+  { do: 'report', reference: 1 },
   { do: 'cursor' },
 ]

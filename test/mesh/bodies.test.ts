@@ -180,19 +180,6 @@ describe('the body of an event', () => {
     assert.equal(verdict('owner', { ...good, public_key: ownerBody(BOB, good.zid).public_key }), 'BAD_SIGNATURE')
   })
 
-  it('of a bond is of a positive amount, in plain decimal digits', () => {
-    for (const plancks of ['0', '01', '-1', '1.5', '1e3', '', ' 1', '9'.repeat(32)]) {
-      assert.equal(verdict('fuel_bond', { ...GOOD.fuel_bond, plancks }), 'VOID_EVENT', plancks)
-    }
-  })
-
-  it('of a bond may name a tier of the contract', () => {
-    assert.equal(verdict('fuel_bond', { ...GOOD.fuel_bond, tier: 'studio' }), null)
-    for (const tier of ['free', 'Studio', '', 'constructor', 1, null]) {
-      assert.equal(verdict('fuel_bond', { ...GOOD.fuel_bond, tier }), 'VOID_EVENT', String(tier))
-    }
-  })
-
   it('of votes has at least one and at most as many as an event may carry', () => {
     const vote = { spend: HEX64, sig: 'c'.repeat(128) }
     assert.equal(verdict('vote', { votes: [] }), 'VOID_EVENT')

@@ -3,18 +3,18 @@ import type { MintProof, Spend } from '../../../src/mesh/spend.ts'
 import { spendId } from '../../../src/mesh/spend-signing.ts'
 import type { MeshContext } from '../context.ts'
 import type { Certified } from '../mesh.ts'
+import type { MeshOptions } from '../mesh-options.ts'
 import { Certifier } from './certifier.ts'
 import { everyTick } from './every-tick.ts'
+import { PaidElsewhere } from './paid-elsewhere.ts'
 import { Proposals } from './proposals.ts'
 import { Republisher } from './republisher.ts'
 import { Settlements } from './settlements.ts'
 import { VoteLoop } from './vote-loop.ts'
 import { votesOwed } from './votes-owed.ts'
 
-export interface CoinSettings {
-  /** Keys whose fuel bonds this node honours: all members on networks with development funding, else none. */
-  readonly fuelIssuers: readonly string[]
-}
+/** Whose payments a node honours: those of all members on networks with development funding, else its own and those of its settings. */
+type CoinSettings = Pick<MeshOptions, 'devFunding' | 'fuelIssuers'>
 
 /** The part of the mesh that moves coins: votes, certificates, and their effects. */
 export interface Coins {
@@ -23,16 +23,19 @@ export interface Coins {
   close(): void
 }
 
-export function createCoins(context: MeshContext, { fuelIssuers }: CoinSettings): Coins {
+export function createCoins(context: MeshContext, { devFunding, fuelIssuers }: CoinSettings): Coins {
+  const issuers = devFunding ? context.members.keys : [context.self, ...fuelIssuers]
   const votes = new VoteLoop(context, votesOwed(context))
   const certifier = new Certifier(context)
   const republisher = new Republisher(context)
-  const settlements = new Settlements(context, fuelIssuers)
+  const settlements = new Settlements(context)
+  const payments = new PaidElsewhere(context, issuers)
   const proposals = new Proposals(context)
 
   const committed = (events: readonly AcceptedEvent[]): void => {
     const counting = events.filter((accepted) => accepted.void === null)
     settlements.committed(counting)
+    payments.committed(counting)
     proposals.committed(counting)
     certifier.committed(counting)
     republisher.committed(counting)
@@ -44,9 +47,11 @@ export function createCoins(context: MeshContext, { fuelIssuers }: CoinSettings)
     certifier.tick(tick)
     republisher.tick(tick)
     settlements.tick()
+    payments.tick()
     proposals.tick(tick)
   })
   settlements.recover()
+  payments.recover()
   votes.wake()
 
   return {

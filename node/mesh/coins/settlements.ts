@@ -1,6 +1,5 @@
 import { type Credit, settleDecision } from '../../../src/journal/decisions.ts'
 import { isAccountId } from '../../../src/ledger/account.ts'
-import { bondOf } from '../../../src/ledger/plan.ts'
 import { bodyOf } from '../../../src/mesh/body-of.ts'
 import { certificate } from '../../../src/mesh/kinds/certificate.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
@@ -9,20 +8,17 @@ import type { MeshContext } from '../context.ts'
 import { worthOf } from './worth.ts'
 
 /**
- * Pays what this node owes by decision of the mesh: certified redemptions at this node, and final fuel bonds of issuers
- * it honours. The journal accepts each reference once, so repeating after a restart is harmless.
+ * Pays what this node owes by decision of the mesh: certified redemptions at this node. The journal accepts each reference once, so
+ * repeating after a restart is harmless.
  */
 export class Settlements {
   readonly #context: MeshContext
-  /** Keys whose fuel bonds this node honours. */
-  readonly #issuers: ReadonlySet<string>
   /** Not durable yet, by reference. */
   readonly #owed = new Map<string, Credit>()
   readonly #running = new Map<string, Promise<void>>()
 
-  constructor(context: MeshContext, issuers: Iterable<string>) {
+  constructor(context: MeshContext) {
     this.#context = context
-    this.#issuers = new Set(issuers)
   }
 
   /** Checks everything certified before the start: a crash may have prevented the payment. */
@@ -44,18 +40,9 @@ export class Settlements {
     }
   }
 
-  /** Checks fuel bonds that have become final, and retries failed writes. */
+  /** Retries failed writes. */
   tick(): void {
     for (const credit of this.#owed.values()) this.#start(credit)
-    if (this.#issuers.size === 0) return
-    for (const { winner, final } of this.#context.state.registers.fuelBonds()) {
-      const { reference, home, account, plancks: amount, tier } = winner.body
-      if (!final || home !== this.#context.self || !this.#issuers.has(winner.origin)) continue
-      const plancks = BigInt(amount)
-      const credit = { reference: `fuel-bond:${reference}`, account, plancks }
-      const isSeat = tier !== undefined && bondOf(tier) === plancks
-      this.#start(isSeat ? { ...credit, pool: 'bond', tier } : { ...credit, pool: 'fuel' })
-    }
   }
 
   /** Resolves once a certified redemption of this node is paid. @throws Refusal STORAGE_UNAVAILABLE, SHUTTING_DOWN */

@@ -38,6 +38,7 @@ export const Balances = {
   fuel_plancks: Type.String({ description: 'Paid hours; coins paid from them can move.' }),
   cycle: Cycle,
   burned_plancks: Type.String({ description: 'Spent on computations so far.' }),
+  reversed_plancks: Type.String({ description: 'Taken back for refunds and disputes so far.' }),
 }
 
 export function balancesOf({ accounts }: Services, account: string): JsonObject {
@@ -52,6 +53,7 @@ export function balancesOf({ accounts }: Services, account: string): JsonObject 
     fuel_plancks: String(balance.fuel),
     cycle: cycleOf(balance, svcond),
     burned_plancks: String(balance.burned),
+    reversed_plancks: String(balance.reversed),
   }
 }
 

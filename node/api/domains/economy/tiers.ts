@@ -47,6 +47,9 @@ export const tiers = read({
     cycle: Days,
     grace: Days,
     cycles_ahead: Type.Integer({ description: 'Most cycles that can be paid for ahead.' }),
+    rails: Type.Array(Type.String(), {
+      description: 'Ways to pay at POST /api/checkout; none where hours are not sold.',
+    }),
     buys: Type.Array(
       Type.Object({
         solver: Type.String(),
@@ -57,8 +60,8 @@ export const tiers = read({
   }),
   refusals: [],
   example: {},
-  async read({ compute }) {
-    return { ...FIXED, buys: await examplesPriced(compute) }
+  async read({ compute, sales }) {
+    return { ...FIXED, rails: [...sales.cashier.rails], buys: await examplesPriced(compute) }
   },
 })
 

@@ -1,30 +1,9 @@
 import { Type } from 'typebox'
-import { Refusal } from '../../../../src/errors/refusal.ts'
-import type { Services } from '../../../services.ts'
-import { type Answer, withHeaders } from '../../call.ts'
+import { asset, page } from '../../built-page.ts'
 import { read } from '../../definition.ts'
-import { tagged } from '../../immutable.ts'
-import { pagePolicy } from '../../page-policy.ts'
 
 const common = { method: 'GET', auth: 'none', tier: 'computation', domain: 'explorer-platform', example: {} } as const
 const Text = Type.String()
-
-function asset({ asset: read, hash }: Services, name: string, type: string): Answer {
-  const text = read(name)
-  if (text === null) throw new Refusal('NOT_FOUND', `${name} was not built; run \`npm run build\` and start again.`)
-  return tagged(hash, type, text)
-}
-
-/** Built once per page: a policy contains hashes of a megabyte of scripts. */
-const policies = new Map<string, Readonly<Record<string, string>>>()
-
-function page(services: Services, name: string): Answer {
-  const answer = asset(services, name, 'text/html; charset=utf-8')
-  const text = String(answer.body)
-  const policy = policies.get(text) ?? pagePolicy(services.hash, text)
-  policies.set(text, policy)
-  return withHeaders(answer, policy)
-}
 
 export const docs = read({
   ...common,
