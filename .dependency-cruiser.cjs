@@ -28,6 +28,7 @@ const MODULES = [
   'identity',
   'contribution',
   'mesh',
+  'coin-forms',
   'journal',
   'verifier',
 ]
