@@ -1,10 +1,10 @@
 import { wantedBy } from '../actions.ts'
 import { saveBearer } from '../coins/bearer-file.ts'
+import { knownPassphrase } from '../coins/forms/passphrase.ts'
 import { identityPath, readIdentity } from '../coins/identity-file.ts'
 import { sendOwn } from '../coins/send-own.ts'
 import { colors } from '../colors.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
-import { readObject } from '../read-file.ts'
 
 const wanted = wantedBy('coin')
 
@@ -56,8 +56,11 @@ const save: NodeAction = async ({ client, words: [coin], options: { out } }) => 
   }
 }
 
-const redeem: NodeAction = async ({ client, words: [file], options: { to } }) => {
-  const bearer = await readObject(wanted(file, 'which file'))
+/** Of any form: what a file contains says which one it is. */
+const redeem: NodeAction = async ({ client, words: files, options: { to, passphraseFile } }) => {
+  wanted(files[0], 'which file')
+  const { bearerIn } = await import('../coins/forms/read-forms.ts')
+  const bearer = await bearerIn(files, () => knownPassphrase(passphraseFile))
   const request = { method: 'POST', path: '/api/tally/envelopes/redeem' } as const
   const { body } =
     typeof to === 'string'
@@ -93,5 +96,16 @@ const burn: NodeAction = async ({ client, words: ids }) => {
   }
 }
 
-/** `svcmesh coin list|send|save|redeem|show|burn`. */
-export const coin = nodeCommand('coin', { list, send, save, redeem, show, burn })
+/** The forms are loaded when they are needed: they come with readers of images. */
+const formed =
+  (name: 'qr' | 'ndef' | 'image'): NodeAction =>
+  async (asked) =>
+    (await import('../coins/forms/write-forms.ts'))[name](asked)
+
+const ACTIONS: Readonly<Record<string, NodeAction>> = {
+  ...{ list, send, save, redeem, show, burn },
+  ...{ qr: formed('qr'), ndef: formed('ndef'), image: formed('image') },
+}
+
+/** `svcmesh coin list|send|save|redeem|show|burn|qr|ndef|image`. */
+export const coin = nodeCommand('coin', ACTIONS)

@@ -217,6 +217,7 @@ export const REFUSALS = {
   INVALID_SETTING: row(422, 'A setting is invalid; see `svcmesh start --help` for valid values.'),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),
   UNWRITABLE_FILE: row(422, 'The file cannot be written; check that its folder exists, and its permissions.'),
+  COVER_TOO_SMALL: row(422, 'The image has too few pixels to hide the coin in; use a larger one.'),
   UNREADABLE_FILE: row(422, 'The file cannot be read; check its path and its permissions.'),
 } as const satisfies Record<string, RefusalRow>
 
