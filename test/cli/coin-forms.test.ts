@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writePng } from '../../cli/coins/forms/png.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { type Outcome, svcmesh } from './run-binary.ts'
 
 describe('svcmesh coin qr, ndef and image', function () {
@@ -33,7 +34,7 @@ describe('svcmesh coin qr, ndef and image', function () {
   }
   const paidCoin = async (): Promise<string> => (await json('compute', 'NM23', 'm=3', 'v=4', '--paid')).envelope_id
 
-  it('write a coin as codes, which are needed all and with their passphrase, and redeem it', async () => {
+  const asCodes = async (): Promise<void> => {
     const coin = await paidCoin()
     const written = await run('coin', 'qr', coin, '--out', at('coin.png'), '--passphrase-file', at('words'), '--print')
     assert.equal(written.code, 0, written.stderr)
@@ -55,9 +56,9 @@ describe('svcmesh coin qr, ndef and image', function () {
     const redeemed = await redeem(files[1], files[0], '--passphrase-file', at('words'))
     assert.match(redeemed.stdout, /^redeemed for key:/, redeemed.stderr)
     assert.equal((await json('coin', 'show', coin)).version, 2)
-  })
+  }
 
-  it('write a bearer file as a message for a tag, with a passphrase of its own, and redeem it', async () => {
+  const asMessage = async (): Promise<void> => {
     const coin = await paidCoin()
     await json('coin', 'save', coin, '--out', at('coin.json'))
     const { passphrase, files } = await json('coin', 'ndef', at('coin.json'), '--out', at('coin.ndef'))
@@ -73,9 +74,9 @@ describe('svcmesh coin qr, ndef and image', function () {
       (await json('coin', 'redeem', at('coin.ndef'), '--passphrase-file', at('generated'))).token_ids[0],
       coin,
     )
-  })
+  }
 
-  it('hide a coin in an image, not in one that is too small, and lose none on the way', async () => {
+  const inImage = async (): Promise<void> => {
     const coin = await paidCoin()
     const image = (side: number) =>
       writePng({ width: side, height: side, channels: 3, data: new Uint8Array(3 * side ** 2).fill(99) })
@@ -93,7 +94,15 @@ describe('svcmesh coin qr, ndef and image', function () {
     await assert.rejects(stat(at('hidden.png.bearer')))
     const redeemed = await run('coin', 'redeem', at('hidden.png'), '--passphrase-file', at('words'))
     assert.match(redeemed.stdout, /^redeemed for key:/, redeemed.stderr)
-  })
+  }
+
+  // Each takes several seconds, for scrypt as it is used.
+  const forms = [
+    ['write a coin as codes, which are needed all and with their passphrase, and redeem it', asCodes],
+    ['write a bearer file as a message for a tag, with a passphrase of its own, and redeem it', asMessage],
+    ['hide a coin in an image, not in one that is too small, and lose none on the way', inImage],
+  ] as const
+  for (const [name, run] of sampleOf(forms, 3)) it(name, run)
 
   it('refuse a short passphrase and an unreadable one before the coin moves', async () => {
     const coin = await paidCoin()
