@@ -13,6 +13,7 @@ import type { Endpoint } from './definition.ts'
 import { mustBeAcceptable } from './media-types.ts'
 import { bugAnswer, refusalAnswer } from './problem.ts'
 import { insteadOf } from './removed-paths.ts'
+import { CHARGED_FIELDS } from './request-fields.ts'
 import { createRouter, type Methods, type Route } from './router.ts'
 
 export type Dispatch = (call: Call) => Promise<Answer>
@@ -20,7 +21,7 @@ export type Dispatch = (call: Call) => Promise<Answer>
 const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
 const ALLOWED_FIELDS =
-  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Svc-Funding, X-Svc-Publish, X-Svc-Identity, If-None-Match, ' +
+  `Authorization, Content-Type, ${CHARGED_FIELDS.map(({ name }) => name).join(', ')}, X-Svc-Identity, If-None-Match, ` +
   'MCP-Protocol-Version, Mcp-Method, Mcp-Name'
 
 /**

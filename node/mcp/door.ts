@@ -5,6 +5,7 @@ import { RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import { type Answer, type Call, headerOf } from '../api/call.ts'
 import { jsonBody } from '../api/read-request.ts'
+import { CHARGED_FIELDS } from '../api/request-fields.ts'
 import type { Services } from '../services.ts'
 import { serve } from './methods.ts'
 import { progressToken, withProgress } from './progress.ts'
@@ -12,6 +13,11 @@ import { errorAnswer, rpcAnswer, rpcErrorFrom } from './rpc-answer.ts'
 
 /** Messages in one batch. */
 const MAX_BATCH = 50
+
+/** Header fields of a message that count for the call that it asks for. A call is answered by its result, never by a job. */
+const FIELDS = ['authorization', ...CHARGED_FIELDS.map(({ name }) => name.toLowerCase())].filter(
+  (name) => name !== 'prefer',
+)
 
 const ACCEPTED: Answer = { status: 202, type: '', headers: { 'cache-control': 'no-store' }, body: null }
 
@@ -26,7 +32,7 @@ export async function mcpDoor(services: Services, call: Call): Promise<Answer> {
     body = jsonBody(call)
     if (body === undefined) throw new RpcError(RPC.invalidRequest, 'The body is empty; POST one JSON-RPC 2.0 message.')
     if (Array.isArray(body)) return await batch(services, call, body)
-    const inner = handedOn(call, ['authorization', 'idempotency-key'])
+    const inner = handedOn(call, FIELDS)
     const token = progressToken(call, body)
     if (token === null) return await single(services, call, inner, body)
     const message = body
@@ -68,7 +74,10 @@ async function batch(services: Services, call: Call, items: readonly Json[]): Pr
   if (items.length > MAX_BATCH) throw notHere(`A batch has at most ${MAX_BATCH} messages; received ${items.length}.`)
   if (items.some(isInitialize)) throw notHere('initialize is not allowed in a batch.')
   // An Idempotency-Key identifies one request, not several.
-  const inner = handedOn(call, ['authorization'])
+  const inner = handedOn(
+    call,
+    FIELDS.filter((name) => name !== 'idempotency-key'),
+  )
   const responses: JsonObject[] = []
   for (const item of items) {
     try {

@@ -45,7 +45,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   if (made?.dryRun === true) return countedDryRun(services, made, payer)
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, requestOf(context), body, caller.channel)
-  const publish = wantedPublication(call)
+  const publish = wantedPublication(call, caller)
   const funding = wantedFunding(call)
   const order: Order = { services, caller, payer, funding, mark, ...(publish === undefined ? {} : { publish }) }
   let drawn: Drawn | undefined

@@ -16,19 +16,27 @@ export interface IdentityRequest {
   readonly method: string
   /** As sent, without the query. */
   readonly path: string
+  /** sha256 of the canonical JSON of its body, 64 hex digits; absent without a body. */
+  readonly bodyDigest?: string
 }
 
-const FORM = /^v1;(0|[1-9][0-9]{0,14});([0-9a-f]{128})$/
+const FORM = /^(v[12]);(0|[1-9][0-9]{0,14});([0-9a-f]{128})$/
 
-const signingBytes = ({ network, node, method, path }: IdentityRequest, svcond: number): Uint8Array =>
-  toUtf8(`svcmesh identity request v1\n${network}\n${node}\n${method} ${path}\n${svcond}`)
+/** Version 2 covers a body. */
+const versionOf = ({ bodyDigest }: IdentityRequest): string => (bodyDigest === undefined ? 'v1' : 'v2')
+
+function signingBytes(request: IdentityRequest, svcond: number): Uint8Array {
+  const { network, node, method, path, bodyDigest } = request
+  const lines = [`svcmesh identity request ${versionOf(request)}`, network, node, `${method} ${path}`, svcond]
+  return toUtf8([...lines, ...(bodyDigest === undefined ? [] : [bodyDigest])].join('\n'))
+}
 
 /**
  * @param signer of the key that the ZID is bound to
- * @returns the value of the header field: `v1;tick;signature`
+ * @returns the value of the header field: `v1;tick;signature`, or `v2;…` for a request with a body
  */
 export const signIdentityRequest = (signer: Signer, request: IdentityRequest, svcond: number): string =>
-  `v1;${svcond};${toHex(signer.sign(signingBytes(request, svcond)))}`
+  `${versionOf(request)};${svcond};${toHex(signer.sign(signingBytes(request, svcond)))}`
 
 /**
  * Whether a field is a signature by a key over this request, made at most WINDOW_TICKS from now.
@@ -44,8 +52,8 @@ export function provesIdentity(
 ): boolean {
   const match = FORM.exec(field)
   if (match === null) return false
-  const [, tick, signature] = match
+  const [, version, tick, signature] = match
   const svcond = Number(tick)
-  if (Math.abs(now - svcond) > WINDOW_TICKS || signature === undefined) return false
+  if (version !== versionOf(request) || Math.abs(now - svcond) > WINDOW_TICKS || signature === undefined) return false
   return isSigned(signatures, publicKey, signingBytes(request, svcond), signature)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'mocha'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { IDENTITY_FIELD, signIdentityRequest } from '../../src/mesh/identity-proof.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { type CoinOwner, publicKey, signer, startCoinOwner, zid } from './coin-owner.ts'
@@ -163,15 +164,21 @@ describe('folders of envelopes', () => {
     assert.equal(moved.json.moved, 1, moved.text)
     assert.deepEqual((await folders()).folders, [{ folder: 'lab', envelopes: 1 }])
     const { network, node: address } = node.core.services.identity
-    const signed = (method: string, path: string) => ({
+    const signed = (method: string, path: string, body?: object) => ({
       [IDENTITY_FIELD]: signIdentityRequest(
         signer,
-        { network, node: address, method, path },
+        {
+          network,
+          node: address,
+          method,
+          path,
+          ...(body === undefined ? {} : { bodyDigest: node.core.services.hash.sha256Hex(canonicalJson(body)) }),
+        },
         Number(node.clock.now() / TICK_NS),
       ),
     })
     const body = { folder: 'secret', count: 1, zid }
-    const filed = await ask('POST', FILE, { body, headers: signed('POST', FILE) })
+    const filed = await ask('POST', FILE, { body, headers: signed('POST', FILE, body) })
     assert.deepEqual(filed.json, { folder: 'secret', moved: 1, total: 1 })
     const path = `/api/tally/envelopes/${zid}`
     const stranger = (await ask('GET', path)).json
@@ -189,7 +196,9 @@ describe('folders of envelopes', () => {
       [ask('GET', `${LIST}/folders`), 'UNAUTHORIZED'],
       [ask('GET', `/api/tally/envelopes/key:${'0'.repeat(32)}/folders`, { key }), 'FORBIDDEN'],
       [ask('POST', FILE, { body: { folder: 'x', count: 1 } }), 'UNAUTHORIZED'],
-      [ask('POST', FILE, { body, headers: signed('GET', FILE) }), 'BAD_SIGNATURE'],
+      [ask('POST', FILE, { body, headers: signed('GET', FILE, body) }), 'BAD_SIGNATURE'],
+      [ask('POST', FILE, { body, headers: signed('POST', FILE) }), 'BAD_SIGNATURE'],
+      [ask('POST', FILE, { body: { ...body, folder: 'other' }, headers: signed('POST', FILE, body) }), 'BAD_SIGNATURE'],
     ] as const) {
       assert.equal((await asked).json.code, code)
     }

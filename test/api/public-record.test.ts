@@ -89,6 +89,28 @@ describe('publishing', () => {
     assert.deepEqual([status, json.code], [400, 'INVALID_HEADER'])
   })
 
+  it('can be chosen for one computation over MCP too', async () => {
+    const tool = { name: 'svc_compute', arguments: NM23 }
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool }
+    const call = async (publish: string) => (await ask('POST', '/api/mcp', body, { 'x-svc-publish': publish })).json
+    await call('true')
+    assert.equal((await listed()).length, 1)
+    await choose(true)
+    assert.equal((await call('false')).result.isError, false)
+    assert.equal((await listed()).length, 1)
+    assert.match(JSON.stringify(await call('yes')), /INVALID_HEADER/)
+  })
+
+  it('is not chosen by the key of a channel, which may keep a tick out of the record', async () => {
+    const contract = { transition: { expression: 'x/2', inputs: { x: 8 }, next: { x: 'x/2' } } }
+    const { channel, secret } = (await ask('POST', '/api/svc/streams', { contract, scopes: ['tick'] })).json
+    const tick = (publish: string) =>
+      node.call('POST', `/api/svc/streams/${channel}/tick`, { key: secret, headers: { 'x-svc-publish': publish } })
+    assert.equal((await tick('true')).json.code, 'FORBIDDEN')
+    assert.equal((await tick('false')).status, 200)
+    assert.deepEqual(await listed(), [])
+  })
+
   it('shows what the plans Free and starter compute in the feed, and what larger ones do only if they choose', async () => {
     await compute()
     assert.equal(await shown(), 1)

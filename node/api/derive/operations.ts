@@ -3,6 +3,7 @@ import { REFUSALS } from '../../../src/errors/table.ts'
 import { LIMITS } from '../../pipeline/limit-table.ts'
 import type { Described } from '../description.ts'
 import { mediaTypesOf } from '../media-types.ts'
+import { CHARGED_FIELDS, ONCE } from '../request-fields.ts'
 import type { Components } from './components.ts'
 import { isCharged, isOnce, nameOf, responsesOf, unchargedResponses } from './responses.ts'
 
@@ -82,38 +83,6 @@ function describedBy(endpoint: Described, method: string): Members {
     ...(types.length === 1 ? {} : { 'x-media-types': types }),
   }
 }
-
-const idempotencyKey = (description: string): Members => ({
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description,
-})
-
-const ONCE = idempotencyKey('The same key with the same body gives the same answer, as long as the node runs.')
-
-const CHARGED_FIELDS = [
-  idempotencyKey('The same key with the same body gives the same stored answer and charges once.'),
-  {
-    name: 'X-Svc-Funding',
-    in: 'header',
-    schema: { type: 'string', enum: ['free', 'paid'] },
-    description:
-      'Balance to charge; by default bond and bought hours if they cover the price, otherwise the free one. Only paid coins can move.',
-  },
-  {
-    name: 'X-Svc-Publish',
-    in: 'header',
-    schema: { type: 'string', enum: ['true', 'false'] },
-    description: 'Whether the computation is listed in the public record; by default as the account has set it.',
-  },
-  {
-    name: 'Prefer',
-    in: 'header',
-    schema: { type: 'string' },
-    description: '`respond-async` returns 202 with a job to poll.',
-  },
-]
 
 function headerFieldsOf(endpoint: Described): readonly Members[] {
   if (isCharged(endpoint)) return CHARGED_FIELDS

@@ -30,7 +30,8 @@ export async function holdingsOf(services: Services, account: string): Promise<H
     if (mesh.state.coins.coin(id, identity.publicKey) !== null) continue
     holdings.push({ coin: id, minter: identity.publicKey, version: 0, face, status: 'movable' })
   }
-  holdings.push(...mesh.state.coins.holdings.of(identity.publicKey, account))
+  // One by one: as arguments of one call, a hundred thousand would overflow the stack.
+  for (const held of mesh.state.coins.holdings.of(identity.publicKey, account)) holdings.push(held)
   return holdings
 }
 

@@ -1,9 +1,11 @@
+import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { IDENTITY_FIELD, provesIdentity } from '../../../../src/mesh/identity-proof.ts'
 import { tickOf } from '../../../../src/time/tick.ts'
 import type { Caller } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
 import { type Call, headerOf } from '../../call.ts'
+import { jsonBody } from '../../read-request.ts'
 import { callerOf } from './own-caller.ts'
 
 const ZID = /^[0-9a-f]{32}$/
@@ -26,7 +28,14 @@ export function accountShown(services: Services, asked: string, caller: Caller |
   if (owner === null) {
     throw new Refusal('UNKNOWN_ZID', `No node has announced a key for the ZID ${asked}; bind it first.`, { zid: asked })
   }
-  const request = { network: identity.network, node: identity.node, method: call.method, path: call.path }
+  const body = jsonBody(call)
+  const request = {
+    network: identity.network,
+    node: identity.node,
+    method: call.method,
+    path: call.path,
+    ...(body === undefined ? {} : { bodyDigest: services.hash.sha256Hex(canonicalJson(body)) }),
+  }
   const { public_key } = owner.winner.body
   if (provesIdentity(signatures, public_key, request, field, tickOf(clock.now()))) return asked
   throw new Refusal(
