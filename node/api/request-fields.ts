@@ -1,5 +1,5 @@
 /** A header field of requests, as a parameter of OpenAPI. */
-interface Field {
+type Field = {
   readonly name: string
   readonly in: 'header'
   readonly schema: Readonly<Record<string, unknown>>
