@@ -10,7 +10,7 @@ import { build, install, requireNode } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
 const PROGRAMS = ['expression', 'operators', 'solvers', 'service']
-const MORE = ['mesh', 'ingest', 'questions', 'loop', 'start', 'machines', 'streams', 'channels', 'webhooks']
+const MORE = ['mesh', 'ingest', 'questions', 'loop', 'start', 'machines', 'streams', 'channels', 'webhooks', 'wallets']
 
 requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -27,6 +27,8 @@ export interface Plan {
   readonly others: number
   /** Ticks from one heartbeat of a member to its next. */
   readonly beat: number
+  /** Accounts that the envelopes are sealed for in turn; one by default. */
+  readonly accounts?: number
 }
 
 /** The other members of such a network. */
@@ -34,7 +36,7 @@ export const authorsOf = (others: number): Author[] =>
   Array.from({ length: others }, (_, index) => new Author(NETWORK, index))
 
 /** Writes a journal as a node that sealed so much leaves it, its ticks all in the past. */
-export async function fill({ directory, envelopes, perTick, others, beat }: Plan): Promise<void> {
+export async function fill({ directory, envelopes, perTick, others, beat, accounts = 1 }: Plan): Promise<void> {
   const { seed } = await nodeKeys(directory, systemEntropy)
   const signer = systemSigner(seed)
   const authors = authorsOf(others)
@@ -48,8 +50,7 @@ export async function fill({ directory, envelopes, perTick, others, beat }: Plan
   }
   const ports = { store, hash: systemHash, signatures: systemSignatures(), signer, clock }
   const journal = await openJournal(ports, { network: NETWORK, members, onDamage, onFault: onDamage })
-  const account = await mint(journal)
-  const seal = sealerOf(clock, account)
+  const seal = sealerOf(clock, await mint(journal, accounts))
   let left = envelopes
   for (let tick = 0; tick < ticks; tick++) {
     const count = Math.min(left, perTick)
@@ -63,16 +64,27 @@ export async function fill({ directory, envelopes, perTick, others, beat }: Plan
   await journal.close()
 }
 
-async function mint(journal: Journal): Promise<string> {
-  const lookup = lookupHash(systemHash, 'svc_ak_bench')
-  const account = custodialAccount(systemHash, lookup)
-  const record = { lookup, account, plan: 'free', proof_key: 'AAAA', prefix: 'svc_ak_benc' } as const
-  await journal.lane.submit(mintKeyDecision(record, 1n))
-  await journal.lane.submit(fundDecision(account, 'fuel', 10n ** 15n))
-  return account
+/** Account of a journal that is filled like this. */
+export function accountNumber(index: number): string {
+  return custodialAccount(systemHash, lookupHash(systemHash, `svc_ak_bench${index === 0 ? '' : index}`))
 }
 
-function sealerOf(clock: VirtualClock, account: string) {
+async function mint({ lane }: Journal, count: number): Promise<readonly string[]> {
+  const accounts = Array.from({ length: count }, (_, index) => accountNumber(index))
+  for (let from = 0; from < count; from += BATCH) {
+    const some = accounts.slice(from, from + BATCH).map(async (account) => {
+      const lookup = systemHash.sha256Hex(account)
+      const record = { lookup, account, plan: 'free', proof_key: 'AAAA', prefix: 'svc_ak_benc' } as const
+      await lane.submit(mintKeyDecision(record, 1n))
+      await lane.submit(fundDecision(account, 'fuel', 10n ** 12n))
+    })
+    await Promise.all(some)
+  }
+  return accounts
+}
+
+function sealerOf(clock: VirtualClock, accounts: readonly string[]) {
+  let sealed = 0
   const task: Task = { kind: 'operators', domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } }
   const { computation, stamps } = runHere(clock, task)
   const origin = { network: NETWORK, node: '0123456789abcdef', kernel_digest: 'ab'.repeat(32) }
@@ -84,7 +96,12 @@ function sealerOf(clock: VirtualClock, account: string) {
       stamps: [...stamps.slice(0, 6), clock.now(), clock.now()].slice(-7),
       fieldsDigest: null,
       origin,
-      hold: { account, plancks: computation.operations, funding: 'paid', release: () => undefined },
+      hold: {
+        account: accounts[sealed++ % accounts.length],
+        plancks: computation.operations,
+        funding: 'paid',
+        release: () => undefined,
+      },
       proofKey,
     })
 }

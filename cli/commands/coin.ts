@@ -1,7 +1,9 @@
 import { wantedBy } from '../actions.ts'
 import { saveBearer } from '../coins/bearer-file.ts'
+import { fileCoins, fullIds, unfileCoins } from '../coins/file-coins.ts'
 import { knownPassphrase } from '../coins/forms/passphrase.ts'
 import { identityPath, readIdentity } from '../coins/identity-file.ts'
+import { listCoins, listFolders } from '../coins/list-coins.ts'
 import { sendOwn } from '../coins/send-own.ts'
 import { colors } from '../colors.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
@@ -25,15 +27,6 @@ const described = ({ moved, spends, refused }: Members): string =>
     ),
   ].join('\n')
 
-const list: NodeAction = async ({ client, words: [owner = 'me'], options: { limit = '50', offset = '0' } }) => {
-  const query = new URLSearchParams({ limit: String(limit), offset: String(offset) })
-  const request = { method: 'GET', path: `/api/tally/envelopes/${encodeURIComponent(owner)}?${query}` } as const
-  const { body } = await client.askWithKey(request)
-  const rows = body.envelopes as readonly Members[]
-  const lines = rows.map(({ token_id, face, status, version }) => `${token_id}  ${face}  ${status}  v${version}`)
-  return { body, text: [...lines, colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
-}
-
 const send: NodeAction = async ({ client, words: ids, options }) => {
   const to = wanted(options.to, 'the recipient, as --to')
   if (options.own === true) {
@@ -41,15 +34,17 @@ const send: NodeAction = async ({ client, words: ids, options }) => {
     const spends = await sendOwn(client, identity, ids, to)
     return { body: { spends }, text: described({ moved: ids.length, spends, refused: [] }) }
   }
-  const what = options.count === undefined ? { token_ids: ids } : { count: Number(options.count) }
+  const what =
+    options.count === undefined ? { token_ids: await fullIds(client, ids) } : { count: Number(options.count) }
   const path = '/api/tally/envelopes/transfer-bulk'
   const { body } = await client.askWithKey({ method: 'POST', path, body: { to, ...what } })
   return { body, text: described(body) }
 }
 
-const save: NodeAction = async ({ client, words: [coin], options: { out } }) => {
+const save: NodeAction = async ({ client, words: [word], options: { out } }) => {
   const file = wanted(out, 'the file, as --out')
-  const body = await saveBearer(client, wanted(coin, 'which coin'), file)
+  const [coin] = await fullIds(client, [wanted(word, 'which coin')])
+  const body = await saveBearer(client, coin, file)
   return {
     body,
     text: `${colors.bold(file)}  ${body.face} plancks\n${colors.dim('anyone who has the file owns the coin')}`,
@@ -72,8 +67,9 @@ const redeem: NodeAction = async ({ client, words: files, options: { to, passphr
 /** Wide enough for `certificate`. */
 const COLUMN = 13
 
-const show: NodeAction = async ({ client, words: [coin] }) => {
-  const path = `/api/tally/coins/${encodeURIComponent(wanted(coin, 'which coin'))}`
+const show: NodeAction = async ({ client, words: [word] }) => {
+  const [coin] = await fullIds(client, [wanted(word, 'which coin')])
+  const path = `/api/tally/coins/${encodeURIComponent(coin)}`
   const { body } = await client.askWithKey({ method: 'GET', path })
   const { certificate, proposals, ...state } = body
   const row = (name: string, value: unknown): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
@@ -89,7 +85,11 @@ const show: NodeAction = async ({ client, words: [coin] }) => {
 }
 
 const burn: NodeAction = async ({ client, words: ids }) => {
-  const { body } = await client.askWithKey({ method: 'POST', path: '/api/credits/from-coin', body: { token_ids: ids } })
+  const { body } = await client.askWithKey({
+    method: 'POST',
+    path: '/api/credits/from-coin',
+    body: { token_ids: await fullIds(client, ids) },
+  })
   return {
     body,
     text: `${colors.bold(`${body.credited_plancks} plancks`)} credited; the account has ${body.balance_hours} h`,
@@ -103,9 +103,10 @@ const formed =
     (await import('../coins/forms/write-forms.ts'))[name](asked)
 
 const ACTIONS: Readonly<Record<string, NodeAction>> = {
-  ...{ list, send, save, redeem, show, burn },
+  ...{ list: listCoins, folders: listFolders, file: fileCoins, unfile: unfileCoins },
+  ...{ send, save, redeem, show, burn },
   ...{ qr: formed('qr'), ndef: formed('ndef'), image: formed('image') },
 }
 
-/** `svcmesh coin list|send|save|redeem|show|burn|qr|ndef|image`. */
+/** `svcmesh coin list|folders|file|unfile|send|save|redeem|show|burn|qr|ndef|image`. */
 export const coin = nodeCommand('coin', ACTIONS)

@@ -3,6 +3,7 @@ import type { Decide } from '../../src/journal/decision.ts'
 import { filingDraft } from '../../src/journal/drafts.ts'
 import {
   type FilingBody,
+  ID_BYTES,
   MAX_FILING_LENGTH,
   MAX_PACKED,
   packIds,
@@ -98,21 +99,36 @@ function* parts(runs: readonly Run[]): Generator<readonly Run[]> {
 }
 
 function packedPositions(runs: readonly Run[]): string {
-  const places = runs.flatMap(({ block, at }) => at.map((each) => block.places[each])).filter((place) => place >= 0)
-  return packPositions(Float64Array.from(places).sort())
+  const places = new Float64Array(runs.reduce((sum, { at }) => sum + at.length, 0))
+  let count = 0
+  for (const { block, at } of runs) {
+    for (const each of at) if (block.places[each] >= 0) places[count++] = block.places[each]
+  }
+  return packPositions(places.subarray(0, count).sort())
 }
 
-/** The received coins, by minter and by the version with which they came. */
+/** Received coins of one minter that came with one version. */
+interface Group {
+  readonly minter: string
+  readonly arrival: number
+  readonly coins: (readonly [run: Run, at: number])[]
+}
+
 function packedIds(order: CoinOrder, runs: readonly Run[]): ReceivedCoins[] {
-  const groups = new Map<string, { minter: string; arrival: number; ids: string[] }>()
-  for (const { block, at } of runs) {
-    const received = at.filter((each) => block.places[each] < 0)
-    for (const { coin, minter, place } of order.coins([{ block, at: received }])) {
-      const name = `${minter}/${place}`
-      const group = groups.get(name) ?? { minter, arrival: arrivalOf(place), ids: [] }
-      group.ids.push(coin)
+  const groups = new Map<string, Group>()
+  for (const run of runs) {
+    const { minters, places } = run.block
+    for (const at of run.at) {
+      if (places[at] >= 0) continue
+      const name = `${minters[at]}/${places[at]}`
+      const group = groups.get(name) ?? { minter: order.minterAt(run, at), arrival: arrivalOf(places[at]), coins: [] }
+      group.coins.push([run, at])
       groups.set(name, group)
     }
   }
-  return [...groups.values()].map(({ minter, arrival, ids }) => ({ minter, arrival, ids: packIds(ids) }))
+  return [...groups.values()].map(({ minter, arrival, coins }) => {
+    const bytes = new Uint8Array(coins.length * ID_BYTES)
+    for (const [index, [{ block }, at]] of coins.entries()) block.copyId(at, bytes, index * ID_BYTES)
+    return { minter, arrival, ids: packIds(bytes) }
+  })
 }

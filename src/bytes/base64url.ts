@@ -1,19 +1,34 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
+const CODES = Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0))
+
+/** Bytes that are written at once; a multiple of three. */
+const PIECE = 3072
+
 /** Values of the characters by their codes; -1 for others. */
 const VALUES = Int8Array.from({ length: 128 }, (_, code) => ALPHABET.indexOf(String.fromCharCode(code)))
 
 /** Base64url without padding (RFC 4648, section 5). */
 export function toBase64url(bytes: Uint8Array): string {
   let text = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const left = bytes.length - i
-    const group = (bytes[i] << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
-    text += ALPHABET.charAt(group >> 18) + ALPHABET.charAt((group >> 12) & 63)
-    if (left > 1) text += ALPHABET.charAt((group >> 6) & 63)
-    if (left > 2) text += ALPHABET.charAt(group & 63)
-  }
+  for (let start = 0; start < bytes.length; start += PIECE) text += pieceToText(bytes, start)
   return text
+}
+
+/** At most four characters for three bytes. */
+function pieceToText(bytes: Uint8Array, start: number): string {
+  const end = Math.min(start + PIECE, bytes.length)
+  const length = Math.ceil(((end - start) * 4) / 3)
+  const codes = new Uint8Array(length + 3)
+  let at = 0
+  for (let i = start; i < end; i += 3) {
+    const group = (bytes[i] << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
+    codes[at++] = CODES[group >> 18]
+    codes[at++] = CODES[(group >> 12) & 63]
+    codes[at++] = CODES[(group >> 6) & 63]
+    codes[at++] = CODES[group & 63]
+  }
+  return String.fromCharCode.apply(null, codes.subarray(0, length) as unknown as number[])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fromBase64url, toBase64url } from '../bytes/base64url.ts'
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import { fromHex, toHex } from '../bytes/hex.ts'
+import { toHex } from '../bytes/hex.ts'
 
 /**
  * Coins that an owner put into a folder of this node. A coin keeps its folder while it stays with that owner: the entry
@@ -31,7 +31,8 @@ export const MAX_PACKED = 4096
 /** Most characters of the packed lists of one entry; further coins follow in another one. */
 export const MAX_FILING_LENGTH = 1_000_000
 
-const ID_BYTES = 32
+/** Bytes of a token id. */
+export const ID_BYTES = 32
 const LONGEST_NUMBER = 8
 
 /** Positions in ascending order as base64url of their differences, seven bits in a byte, the lowest first. */
@@ -63,12 +64,8 @@ export function unpackPositions(text: string): readonly number[] {
   return positions
 }
 
-/** Token ids, one after the other, as base64url. */
-export function packIds(ids: readonly string[]): string {
-  const bytes = new Uint8Array(ids.length * ID_BYTES)
-  for (const [index, id] of ids.entries()) bytes.set(fromHex(id) as Uint8Array, index * ID_BYTES)
-  return toBase64url(bytes)
-}
+/** Token ids, one after the other, as base64url. @param bytes `ID_BYTES` for each */
+export const packIds = (bytes: Uint8Array): string => toBase64url(bytes)
 
 export function unpackIds(text: string): readonly string[] {
   const bytes = bytesOf(text)

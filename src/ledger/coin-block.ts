@@ -61,6 +61,18 @@ export class CoinBlock {
     return low
   }
 
+  /** Writes the bytes of an id. */
+  copyId(at: number, bytes: Uint8Array, offset: number): void {
+    for (let word = 0; word < ID_WORDS; word++) {
+      const value = this.ids[at * ID_WORDS + word]
+      const place = offset + 4 * word
+      bytes[place] = value >>> 24
+      bytes[place + 1] = value >>> 16
+      bytes[place + 2] = value >>> 8
+      bytes[place + 3] = value
+    }
+  }
+
   insert(at: number, id: Uint32Array, { place, minter, soulbound, folder }: CoinNumbers): void {
     this.#grow(this.size + 1)
     this.#shift(at, at + 1)
@@ -79,10 +91,22 @@ export class CoinBlock {
     this.size--
   }
 
-  file(at: number, folder: number): void {
-    this.#count(this.folders[at], -1)
-    this.folders[at] = folder
-    this.#count(folder, 1)
+  /**
+   * Puts coins into a folder.
+   * @returns how many were in which folder before; one that occurs twice is to be summed
+   */
+  file(places: readonly number[], folder: number): readonly (readonly [before: number, count: number])[] {
+    const left: [number, number][] = []
+    for (const at of places) {
+      const before = this.folders[at]
+      const last = left.at(-1)
+      if (last !== undefined && last[0] === before) last[1]++
+      else left.push([before, 1])
+      this.folders[at] = folder
+    }
+    for (const [before, count] of left) this.#count(before, -count)
+    this.#count(folder, places.length)
+    return left
   }
 
   /** Coins of a folder in the block; all of them without one. */

@@ -93,6 +93,8 @@ export class CoinOrder {
 
   /** Number of matching coins. */
   count(filter: Filter): number {
+    const { folder: name, prefix = '' } = filter
+    if (prefix === '' && name === undefined) return this.#size
     let total = 0
     for (const { block, from, to, folder } of this.#parts(filter)) total += matching(block, from, to, folder)
     return total
@@ -134,13 +136,15 @@ export class CoinOrder {
     )
   }
 
+  /** Public key of the minter of a coin of a run. */
+  minterAt({ block }: Run, at: number): string {
+    return this.#blocks.minter(block.minters[at])
+  }
+
   /** Moves the coins of a run into a folder, out of all for null. */
   file({ block, at }: Run, folder: string | null): void {
-    for (const each of at) {
-      const number = this.folders.enter(folder)
-      this.folders.leave(block.folders[each])
-      block.file(each, number)
-    }
+    const number = this.folders.enter(folder, at.length)
+    for (const [before, count] of block.file(at, number)) this.folders.leave(before, count)
   }
 
   *#parts({ folder: name, prefix = '' }: Filter, after?: Range['after']) {

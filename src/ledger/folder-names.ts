@@ -29,20 +29,15 @@ export class FolderNames {
     return this.#names[number]
   }
 
-  /** Coins in a folder. */
-  count(number: number): number {
-    return this.#counts[number]
-  }
-
-  /** Counts a coin in a folder. @returns its number */
-  enter(name: string | null): number {
+  /** Counts coins in a folder. @returns its number */
+  enter(name: string | null, count = 1): number {
     const number = this.find(name) ?? this.#open(name as string)
-    this.#counts[number]++
+    this.#counts[number] += count
     return number
   }
 
-  leave(number: number): void {
-    this.#counts[number]--
+  leave(number: number, count = 1): void {
+    this.#counts[number] -= count
     if (number === UNFILED || this.#counts[number] > 0) return
     this.#numbers.delete(this.#names[number] as string)
     this.#names[number] = null

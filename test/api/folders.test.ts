@@ -108,6 +108,43 @@ describe('folders of envelopes', () => {
     assert.equal((await ask('GET', `${LIST}?offset=1&cursor=${'0'.repeat(128)}`, { key })).json.code, 'INVALID_QUERY')
   })
 
+  it('are filled by requests at the same time as if one had followed the other, and a page never shows half of one', async () => {
+    const ids = await mint(9)
+    const some = (folder: string) => file({ folder, count: 3 })
+    const [a, b, page, c, d] = await Promise.all([some('a'), some('b'), list('?folder=b'), some('c'), some('d')])
+    assert.deepEqual(
+      [a, b, c].map(({ json }) => [json.moved, json.total]),
+      [
+        [3, 3],
+        [3, 3],
+        [3, 3],
+      ],
+    )
+    assert.deepEqual([d.status, d.json.available], [422, 0])
+    assert.ok([0, 3].includes(page.total), `${page.total}`)
+    assert.equal((await list('?folder=c')).envelopes[0].token_id, ids[6])
+  })
+
+  it('are at most 1,000 for one owner; one that was emptied makes room', async () => {
+    const [one, two] = await mint(2)
+    const wallet = node.core.services.wallets.ofAccount(
+      (await ask('GET', '/api/tally/credits/me', { key })).json.account,
+    )
+    await wallet.use((order) => {
+      const minter = node.core.services.identity.publicKey
+      for (let number = 0; number < 999; number++) {
+        const coin = number.toString(16).padStart(64, '0')
+        order.add({ coin, minter, place: 1000 + number, soulbound: false, folder: `folder ${number}` })
+      }
+    })
+    assert.equal((await file({ folder: 'last', token_ids: [one] })).status, 200)
+    const refused = await file({ folder: 'too many', token_ids: [two] })
+    assert.deepEqual([refused.json.code, refused.json.most], ['INVALID_BODY', 1000])
+    assert.equal((await file({ folder: 'last', token_ids: [two] })).json.total, 2)
+    await file({ folder: null, token_ids: [one, two] })
+    assert.equal((await file({ folder: 'another', token_ids: [two] })).status, 200)
+  })
+
   it('are refused names that do not fit, and envelopes of others; then nothing moves', async () => {
     const [own] = await mint(1)
     const other = await node.mint()

@@ -83,7 +83,7 @@ describe('commands about coins, against a node', () => {
     assert.equal((await json('identity', 'show')).public_key, binding.public_key)
     const sent = await run('coin', 'send', coin, '--to', zid)
     assert.match(sent.stdout, new RegExp(`^1 coin moved\n {2}${coin}\n {2}in spend [0-9a-f]{64}: 1 vote, \\d+ ticks?`))
-    assert.match((await run('coin', 'list', zid)).stdout, new RegExp(`^${coin} .*movable {2}v1\n1 of 1`))
+    assert.match((await run('coin', 'list', zid)).stdout, new RegExp(`\n${coin.slice(0, 16)} .*movable +v1\n1 of 1`))
     const other = 'ab'.repeat(32)
     const own = await json('coin', 'send', coin, '--own', '--to', other)
     assert.deepEqual(own.spends[0].token_ids, [coin])
@@ -107,6 +107,42 @@ describe('commands about coins, against a node', () => {
     await sleep(800)
     const twice = await run('coin', 'redeem', file)
     assert.deepEqual([twice.code, /^STALE_VERSION/.test(twice.stderr)], [65, true])
+  })
+
+  it('list coins in columns, file them by their first digits or by number, and count the folders', async () => {
+    await json('keys', 'mint')
+    await json('dev', 'fund', '--hours', '2')
+    const coins = [await paidCoin(), await paidCoin(), await paidCoin()].sort()
+    const name = '実験 🧪 '.repeat(6).trim()
+    const short = coins[0].slice(0, 12)
+    assert.match((await run('coin', 'file', name, short)).stdout, /^1 coin filed; 1 in 実験/)
+    assert.match((await run('coin', 'file', 'lab', '--count', '2')).stdout, /^2 coins filed; 2 in lab/)
+    const { stdout } = await run('coin', 'list', '--limit', '2')
+    const lines = stdout.trimEnd().split('\n')
+    assert.match(lines[0], /^coin +plancks +status +version +folder$/)
+    assert.ok(lines[1].startsWith(coins[0].slice(0, 16)) && lines[1].endsWith('…'), stdout)
+    assert.equal(lines[3], '2 of 3; more with --offset 2')
+    // What a terminal shows in two columns counts twice.
+    const width = (text: string) => [...text].reduce((sum, each) => sum + (/[\u3000-\u9fff]|🧪/u.test(each) ? 2 : 1), 0)
+    const folders = (await run('coin', 'folders')).stdout
+    for (const line of [...lines, ...folders.trimEnd().split('\n')]) assert.ok(width(line) <= 80, line)
+    assert.match(folders, /^folder +coins\nlab +2\n実験.* 1\nin no folder +0\nall +3\n$/)
+    assert.deepEqual((await json('coin', 'list', '--folder', 'lab', '--search', coins[2].slice(0, 20))).total, 1)
+    assert.match(
+      (await run('coin', 'unfile', '--count', '1', '--from', 'lab')).stdout,
+      /^1 coin taken out; 1 in no folder/,
+    )
+    assert.equal((await json('coin', 'list', '--folder', '')).envelopes[0].token_id, coins[1])
+    for (const words of [
+      ['file'],
+      ['file', 'lab'],
+      ['file', 'lab', '--count', 'many'],
+      ['unfile'],
+      ['file', 'lab', '0'.repeat(20)],
+    ]) {
+      assert.equal((await run('coin', ...words)).code, 64, words.join(' '))
+    }
+    assert.equal((await run('coin', 'file', 'a\u0007b', short)).code, 65)
   })
 
   it('burn a coin for hours', async () => {

@@ -152,7 +152,7 @@ class World {
   /** What the node answers, what it would answer after a restart, and the model are the same. */
   async check(): Promise<void> {
     const { identity } = this.node.core.services
-    const anew = new Wallets(this.node.core.journal, identity.publicKey)
+    const anew = new Wallets(this.node.core.journal, identity.publicKey, 1)
     for (const [index, model] of this.#models.entries()) {
       const key = this.#keys[index]
       const wanted = [...model].sort(([a], [b]) => (a < b ? -1 : 1))
