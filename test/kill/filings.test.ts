@@ -75,6 +75,7 @@ async function doctor(data: string): Promise<void> {
 
 describe('a node that is killed while it files envelopes', function () {
   this.retries(2)
+  this.timeout(CYCLES * 60_000)
   let data: string
   beforeEach(async () => {
     data = await mkdtemp(join(tmpdir(), 'svcmesh-filings-'))
