@@ -26,7 +26,7 @@ export interface ReceivedCoins {
 }
 
 /** Coins in one packed list at most, so that packing one does not hold the event loop. */
-export const MAX_PACKED = 4096
+export const MAX_PACKED = 16_384
 
 /** Most characters of the packed lists of one entry; further coins follow in another one. */
 export const MAX_FILING_LENGTH = 1_000_000
