@@ -45,7 +45,7 @@ async function measure(directory: string, coins: number): Promise<Figures> {
   const list = (query: object): Promise<unknown> =>
     Promise.resolve(envelopes.read(services, { params: { zid: account }, query: { ...query }, body: {}, caller, call }))
   const file = (body: object): Promise<unknown> =>
-    Promise.resolve(folder.write(services, { params: {}, query: {}, body: { ...body }, caller, call }))
+    Promise.resolve(folder.write(services, { params: {}, query: {}, body: { ...body }, caller, call, mark: null }))
   await journal.verification.run()
   const before = await liveBytes()
   const began = process.cpuUsage()
