@@ -30,13 +30,12 @@ export function metadataOf({ offer, home, account, key }: Order, network: string
 
 /**
  * The order in metadata; null if it is not one of this network, as for other products sold by the same provider's account.
- * @param homes public keys of nodes whose users can buy
  */
-export function orderOf(hash: Hash, metadata: unknown, network: string, homes: (key: string) => boolean): Order | null {
+export function orderOf(hash: Hash, metadata: unknown, network: string): Order | null {
   if (typeof metadata !== 'object' || metadata === null) return null
   const { svcmesh, home, account, tier, milli_hours, key_lookup, key_prefix, key_proof } = metadata as Metadata
   const offer = offerIn(tier, milli_hours)
-  if (svcmesh !== network || offer === undefined || !isHex(home, 64) || !homes(home)) return null
+  if (svcmesh !== network || offer === undefined || !isHex(home, 64)) return null
   if (typeof account !== 'string' || !isAccountId(account)) return null
   if (key_lookup === undefined) return { offer, home, account, key: null }
   const isOwn = isHex(key_lookup, 64) && custodialAccount(hash, key_lookup) === account

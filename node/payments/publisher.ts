@@ -60,8 +60,10 @@ export class PaymentPublisher {
   }
 
   add(statement: Statement): void {
-    if (this.#closed || this.#ports.mesh.role !== 'member') return
+    if (this.#closed) return
     this.#waiting.push(statement)
+    // They wait until a node with this journal is a member.
+    if (this.#ports.mesh.role !== 'member') return
     this.#stop ??= everyTick(this.#ports.clock, () => void this.#publish())
   }
 

@@ -56,7 +56,7 @@ export function createSales(ports: SalesPorts): Sales {
   const testPayments = live ? null : new TestPayments({ hash, clock, entropy, key: testKey, self, url })
   const rails: Payments[] = testPayments === null ? [] : [testPayments]
   if (payments?.stripe !== undefined) {
-    const readOrder = (metadata: unknown) => orderOf(hash, metadata, network, homes)
+    const readOrder = (metadata: unknown) => orderOf(hash, metadata, network)
     rails.unshift(new StripePayments({ access: payments.stripe, clock, network, live, orderOf: readOrder, url }))
   }
   const publisher = new PaymentPublisher({ clock, ledger, reader, mesh, onFault })

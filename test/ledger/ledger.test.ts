@@ -145,6 +145,8 @@ describe('conservation', () => {
     assert.match(conservationErrors(counters, [{ ...spent, burned: 39n }], 40n).join(), /accounts burned 39/)
     assert.match(conservationErrors(counters, [{ ...spent, fuel: 6n }], 40n).join(), /granted 105/)
     assert.match(conservationErrors(counters, [{ ...spent, fuel: 0n, expired: 5n }], 40n).join(), /bonds 5 expired/)
+    assert.match(conservationErrors(counters, [{ ...spent, fuel: 0n, reversed: 5n }], 40n).join(), /5 were taken back/)
+    assert.deepEqual(conservationErrors({ ...counters, reversed: 5n }, [{ ...spent, fuel: 0n, reversed: 5n }], 40n), [])
     assert.match(conservationErrors(counters, [{ ...spent, free: -1n }], 40n).join(), /negative/)
   })
 })

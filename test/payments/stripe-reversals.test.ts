@@ -13,6 +13,14 @@ describe('reversals of payments by Stripe', () => {
       await shop.node.send('evt_1', COMPLETED, sessionOf(sold))
       for (const id of ['evt_2', 'evt_2', 'evt_3']) await shop.node.send(id, 'charge.refunded', chargeOf(sold, 2900))
       assert.deepEqual(await shop.bondAndFuel(), ['free', '0', '0', String(bondOf('starter'))])
+      const { json } = await shop.node.call('GET', '/api/tally/transparency')
+      const sums = [json.credited_plancks, json.burned_plancks, json.expired_plancks, json.issuer_undistributed]
+      const [credited, burned, expired, held] = sums.map(BigInt) as [bigint, bigint, bigint, bigint]
+      assert.equal(json.reversed_plancks, String(bondOf('starter')))
+      assert.equal(credited, burned + expired + held + bondOf('starter'))
+      const { free_plancks } = await shop.credits()
+      const demo = (await shop.node.call('GET', '/api/demo-key')).json.key
+      assert.equal(held, BigInt(free_plancks) + BigInt((await shop.credits(demo)).balance_plancks))
     })
 
     it('takes back its share, and of a later event the rest', async () => {

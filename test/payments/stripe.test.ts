@@ -164,7 +164,6 @@ describe('payments by Stripe', () => {
       const metadatas = [
         {},
         { ...metadataFor(shop.home, shop.account, STARTER), svcmesh: 'main' },
-        metadataFor('f'.repeat(64), shop.account, STARTER),
         metadataFor(shop.home, 'no such form!', STARTER),
         metadataFor(shop.home, shop.account, { tier: 'emperor' }),
         metadataFor(shop.home, shop.account, { milli_hours: '1e308' }),
@@ -190,6 +189,15 @@ describe('payments by Stripe', () => {
       }
       const live = eventOf('evt_live', COMPLETED, sessionOf(shop.starter('pi_live')), true)
       assert.equal((await shop.node.post(live, signedBy(live, shop.node.seconds()))).json.outcome, 'ignored')
+      assert.deepEqual(await shop.bondAndFuel(), ['free', '0', '0', '0'])
+    })
+
+    it('is recorded also if the home node of the buyer cannot be told of it now: the money was paid', async () => {
+      const sold = shop.starter('pi_elsewhere', metadataFor('f'.repeat(64), shop.account, STARTER))
+      const { status, json } = await shop.node.send('evt_1', COMPLETED, sessionOf(sold))
+      assert.deepEqual([status, json.outcome], [200, 'recorded'])
+      assert.equal(shop.node.core.journal.ledger.payments.has(json.reference), true)
+      assert.equal(shop.node.core.services.sales.publisher.waiting, 1)
       assert.deepEqual(await shop.bondAndFuel(), ['free', '0', '0', '0'])
     })
 

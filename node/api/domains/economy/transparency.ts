@@ -33,10 +33,11 @@ export const transparency = read({
     foundation_envelopes: Type.Integer({
       description: 'Number of these coins: all that were minted from free balances.',
     }),
-    issuer_undistributed: Plancks('credited to accounts, and neither burned nor expired.'),
+    issuer_undistributed: Plancks('credited to accounts, and neither burned, expired nor taken back.'),
     credited_plancks: Plancks('credited to accounts.'),
     burned_plancks: Plancks('charged for computations; as much was minted in coins.'),
     expired_plancks: Plancks('left of bonds at the end of their cycles.'),
+    reversed_plancks: Plancks('taken back for refunds and disputes.'),
     envelopes: Type.Integer({ description: 'Coins that were minted.' }),
     shares: Type.Object({
       paid_funded_user_bps: Bps,
@@ -50,7 +51,7 @@ export const transparency = read({
   async read({ accounts, identity, reader, totals }) {
     const genesis = (await reader.entry(0))?.svcond ?? 0
     const svcond = accounts.now()
-    const { granted, burned, expired, foundation, foundationCoins, envelopes } = totals()
+    const { granted, burned, expired, reversed, foundation, foundationCoins, envelopes } = totals()
     return {
       node: identity.publicKey,
       svcond,
@@ -59,10 +60,11 @@ export const transparency = read({
       svcond_since_genesis: svcond - genesis,
       treasury_pool: String(foundation),
       foundation_envelopes: foundationCoins,
-      issuer_undistributed: String(granted - burned - expired),
+      issuer_undistributed: String(granted - burned - expired - reversed),
       credited_plancks: String(granted),
       burned_plancks: String(burned),
       expired_plancks: String(expired),
+      reversed_plancks: String(reversed),
       envelopes,
       shares: SHARES,
     }
