@@ -17,6 +17,9 @@ import { turn } from './turn.ts'
 
 type Submit = <T>(decide: Decide<T>) => Promise<T>
 
+/** Runs that are looked at without letting the event loop run other work: at most 16,384 coins. */
+const RUNS = 32
+
 /** Coins of one entry, packed. */
 interface Packed {
   readonly runs: readonly Run[]
@@ -36,7 +39,12 @@ export async function fileCoins(
   selected: readonly Run[],
   folder: string | null,
 ): Promise<number> {
-  const runs = selected.map((run) => outside(order, run, folder)).filter(({ at }) => at.length > 0)
+  const runs: Run[] = []
+  for (const [index, run] of selected.entries()) {
+    const rest = outside(order, run, folder)
+    if (rest.at.length > 0) runs.push(rest)
+    if (index % RUNS === RUNS - 1) await turn()
+  }
   if (runs.length === 0) return 0
   const { folders } = order
   if (folder !== null && !folders.has(folder) && folders.size >= MAX_FOLDERS) {
@@ -47,9 +55,10 @@ export async function fileCoins(
   for await (const { runs: filed, lists } of entries(order, runs)) {
     const body = { account, folder, ...lists }
     await submit(() => ({ drafts: [filingDraft(body)], answer: () => undefined }))
-    for (const run of filed) {
+    for (const [index, run] of filed.entries()) {
       order.file(run, folder)
       moved += run.at.length
+      if (index % RUNS === RUNS - 1) await turn()
     }
   }
   return moved

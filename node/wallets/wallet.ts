@@ -23,8 +23,8 @@ export interface WalletPorts {
   readonly self: string
 }
 
-/** Coins that are listed without letting the event loop run other work: about two milliseconds. */
-const SLICE = 1024
+/** Coins that are listed without letting the event loop run other work: a few milliseconds. */
+const SLICE = 256
 
 /**
  * The coins of an owner in order, with their folders. They follow from the coins sealed for the owner, the table of coins

@@ -77,8 +77,8 @@ export interface CoinTable {
 
 /** Coins by their holders. */
 export interface HeldCoins {
-  /** Coins of a key: of one account only, if it is given. */
-  of(holder: string, account?: string): readonly CoinState[]
+  /** Coins of a key: of one account only, if it is given. Coins that move meanwhile may be among them or not. */
+  of(holder: string, account?: string): Iterable<CoinState>
   /**
    * Calls `watcher` with every change of a coin from now on, null for a coin that is not in the table.
    * @returns ends it

@@ -82,7 +82,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   heldBy(publicKey: string): readonly CoinState[] {
-    return this.holdings.of(publicKey)
+    return [...this.holdings.of(publicKey)]
   }
 
   arrival(coin: string, minter: string): number {

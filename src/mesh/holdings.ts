@@ -17,10 +17,10 @@ export class Holdings implements HeldCoins {
     this.#onChange = onChange
   }
 
-  of(holder: string, account?: string): readonly CoinState[] {
+  *of(holder: string, account?: string): Iterable<CoinState> {
     const accounts = this.#byHolder.get(holder)
-    if (account !== undefined) return [...(accounts?.get(account)?.values() ?? [])]
-    return [...(accounts?.values() ?? [])].flatMap((coins) => [...coins.values()])
+    if (account !== undefined) yield* accounts?.get(account)?.values() ?? []
+    else for (const coins of accounts?.values() ?? []) yield* coins.values()
   }
 
   watch(watcher: Moved): () => void {

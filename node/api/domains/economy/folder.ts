@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { CoinOrder, Run } from '../../../../src/ledger/coin-order.ts'
 import type { Services } from '../../../services.ts'
+import { selectCoins } from '../../../wallets/select-coins.ts'
 import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { FolderText, IdDigits, Zid } from './coin-schemas.ts'
@@ -28,7 +29,7 @@ async function selected(services: Services, order: CoinOrder, asked: Asked): Pro
   }
   const filter = { folder: from, prefix }
   const available = order.count(filter)
-  if (count <= available) return order.select(filter, { take: count })
+  if (count <= available) return selectCoins(order, filter, count)
   const place = from === null ? 'in no folder' : `in the folder "${from}"`
   const detail = `${available} such envelopes are ${place}; request at most that many. Nothing was filed.`
   throw new Refusal('INVALID_BODY', detail, { available, count })
@@ -51,8 +52,8 @@ export const folder = write({
   summary: "Puts envelopes of the caller's account into a folder: the named ones, or a number of them.",
   description:
     'Soulbound and bonded envelopes too. With `count`, the first ones in the order of token ids among those in `from_folder`, ' +
-    'or in no folder without it. `folder` null or empty takes envelopes out. All or nothing is filed, durably, when the answer ' +
-    'comes. Folders are private and stay at this node: an envelope that leaves the account loses its folder.',
+    'or in no folder without it. `folder` null or empty takes envelopes out. A refused request files nothing, an answered one is durable; ' +
+    'a crash may leave a part of more than half a million filed. Folders are private and stay at this node: an envelope that leaves the account loses its folder.',
   body: Type.Object(
     {
       folder: Type.Union([Type.String(FolderText), Type.Null()], {
