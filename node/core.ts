@@ -17,6 +17,7 @@ import { type Journal, openJournal } from './lane/open-journal.ts'
 import { servicesOfMachines } from './machines/services-of-machines.ts'
 import type { About } from './mesh/about.ts'
 import { keepAddresses } from './mesh/addresses/keep-addresses.ts'
+import { Contribution } from './mesh/contribution/contribution.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { MeshSettings } from './mesh/settings.ts'
 import { addGauges } from './metrics/gauges.ts'
@@ -127,7 +128,9 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
   const settled = servicesOf(ports, settings, journal)
   const driven = driveChannels({ ...settled, channels, ledger: journal.ledger }, () => services, settings.mesh?.turn)
+  const contribution = new Contribution(mesh.context, compute, journal.settlements, () => services)
   const services: Services = {
+    contribution,
     ...settled,
     ...kept,
     ...driven,
@@ -165,6 +168,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       driven.autoTick.close()
       kept.addresses.close()
       services.sales.publisher.close()
+      contribution.close()
       await services.jobs.close()
       await mesh.close()
       if (started) await ports.transport?.stop()

@@ -16,6 +16,7 @@ import type { SentStates } from './machines/sent-states.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
 import type { AddressKeeper } from './mesh/addresses/keeper.ts'
+import type { Contribution } from './mesh/contribution/contribution.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Sales } from './payments/sales.ts'
@@ -120,6 +121,8 @@ export interface Services {
   readonly readiness: () => Readiness
   /** Cooperation with other nodes; a standalone node has one too. */
   readonly mesh: Mesh
+  /** Jobs of others, and what they are judged by. */
+  readonly contribution: Contribution
   readonly about: About
   /** Keys that this node keeps for accounts without one of their own. */
   readonly custody: Custody

@@ -10,6 +10,7 @@ import { PaymentReader } from '../../src/journal/payment-reader.ts'
 import { JournalReader } from '../../src/journal/reader.ts'
 import { Records } from '../../src/journal/records.ts'
 import { restore } from '../../src/journal/restore.ts'
+import { SettlementReader } from '../../src/journal/settlement-reader.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import { StateReader } from '../../src/journal/state-reader.ts'
 import type { Store } from '../../src/journal/store.ts'
@@ -62,6 +63,8 @@ export interface Journal {
   readonly tally: TallyReader
   /** What rails have reported. */
   readonly payments: PaymentReader
+  /** Credits and deposits by their references. */
+  readonly settlements: SettlementReader
   /** States beside the seals of machines. */
   readonly states: StateReader
   readonly ledger: Ledger
@@ -117,6 +120,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     events: new EventReader(records),
     tally: new TallyReader(records),
     payments: new PaymentReader(records),
+    settlements: new SettlementReader(records),
     states: new StateReader(store),
     ledger,
     holds: new Holds(),

@@ -1,5 +1,6 @@
 import type { SignatureVerifier } from '../../src/crypto/ports.ts'
 import type { Bundle, PublishedEvent } from '../../src/envelope/bundle.ts'
+import type { Decide } from '../../src/journal/decision.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { JobStatement } from '../../src/mesh/job-statement.ts'
 import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
@@ -31,9 +32,15 @@ export interface Mesh {
   /**
    * Publishes an event of this node: made durable first, then sent.
    * @param forCaller whether a caller requested it; such events leave capacity for those that the mesh needs
+   * @param beside entries that are written with it, or not at all
    * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED if this tick has no capacity left
    */
-  publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller?: boolean): Promise<PublishedEvent>
+  publish<K extends MeshKind>(
+    kind: K,
+    body: EventBodies[K],
+    forCaller?: boolean,
+    beside?: Decide<void>,
+  ): Promise<PublishedEvent>
   /** Proposes a spend and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
   propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
   /**

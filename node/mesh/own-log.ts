@@ -41,12 +41,18 @@ export class OwnLog {
   /**
    * Durable when it resolves; then the outbox sends it.
    * @param forCaller whether a caller requested it
+   * @param beside entries of the same batch
    * @throws Refusal of `mustSpeak` and `publishing`, of the lane
    */
-  async publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller = false): Promise<PublishedEvent> {
+  async publish<K extends MeshKind>(
+    kind: K,
+    body: EventBodies[K],
+    forCaller = false,
+    beside?: Decide<void>,
+  ): Promise<PublishedEvent> {
     this.mustSpeak()
     const bodyOf = (state: State): EventBodies[K] => (kind === 'vote' ? votesThatBind(state, body) : body)
-    return (await this.#submit(kind, bodyOf, forCaller)).event
+    return (await this.#submit(kind, bodyOf, forCaller, beside)).event
   }
 
   /** How much of every log, including its own, this node has as of the batch. */
@@ -63,8 +69,13 @@ export class OwnLog {
     }))
   }
 
-  #submit<K extends MeshKind>(kind: K, bodyOf: BodyOf<K>, forCaller = false): Promise<AcceptedEvent> {
-    return this.#ports.lane.submit(publishing(this.#ports, kind, bodyOf, forCaller))
+  #submit<K extends MeshKind>(
+    kind: K,
+    bodyOf: BodyOf<K>,
+    forCaller = false,
+    beside?: Decide<void>,
+  ): Promise<AcceptedEvent> {
+    return this.#ports.lane.submit(publishing(this.#ports, kind, bodyOf, forCaller, beside))
   }
 }
 
@@ -80,6 +91,7 @@ function publishing<K extends MeshKind>(
   kind: K,
   bodyOf: BodyOf<K>,
   forCaller: boolean,
+  beside?: Decide<void>,
 ): Decide<AcceptedEvent> {
   return (state, now) => {
     if (state.mesh.log(state.self).quarantined_from !== null) {
@@ -92,7 +104,8 @@ function publishing<K extends MeshKind>(
     // The node has just created it, so its form, origin and signature are valid.
     const accepted = examiner.accept({ event: draft.body, id: draft.hash, text: draft.text })
     if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} is invalid.`)
-    return decision
+    if (beside === undefined) return decision
+    return { ...decision, drafts: [...beside(state, now).drafts, ...decision.drafts] }
   }
 }
 

@@ -1,4 +1,5 @@
-import type { SeatBody } from '../../src/journal/ledger-bodies.ts'
+import type { Decide } from '../../src/journal/decision.ts'
+import type { DepositBody, SeatBody } from '../../src/journal/ledger-bodies.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
@@ -44,4 +45,10 @@ export interface Accounts {
    * @throws Refusal INSUFFICIENT_BALANCE, TOO_FAR_AHEAD
    */
   bond(seat: SeatBody): Promise<void>
+  /**
+   * Takes a deposit from bought hours, in the same batch as something else.
+   * @param write submits that batch with the given entries
+   * @throws Refusal INSUFFICIENT_BALANCE; those of `write`
+   */
+  deposit<T>(deposit: DepositBody, write: (beside: Decide<void>) => Promise<T>): Promise<T>
 }

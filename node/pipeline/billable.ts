@@ -18,6 +18,7 @@ import { replay } from './replay.ts'
 import type { Priced } from './stages.ts'
 import { payerOf } from './uncharged-budget.ts'
 import { wantedPublication } from './wanted-publication.ts'
+import { wantsContributors } from './wants-contributors.ts'
 
 /** A billable request after limit, authorisation and validation. */
 interface Billable {
@@ -47,7 +48,9 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const mark = markOf(services.hash, call, requestOf(context), body, caller.channel)
   const publish = wantedPublication(call, caller)
   const funding = wantedFunding(call)
-  const order: Order = { services, caller, payer, funding, mark, ...(publish === undefined ? {} : { publish }) }
+  await services.contribution.mustNotContribute(caller.account)
+  const chosen = { contributed: wantsContributors(call), ...(publish === undefined ? {} : { publish }) }
+  const order: Order = { services, caller, payer, funding, mark, ...chosen }
   let drawn: Drawn | undefined
   const run = async () =>
     start({

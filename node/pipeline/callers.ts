@@ -2,12 +2,19 @@ import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { custodialAccount, isApiKey, lookupHash, mintApiKey } from '../../src/identity/api-key.ts'
 import { proofKey } from '../../src/identity/proof-key.ts'
-import { bondDecision, fundDecision, mintKeyDecision, settleDecision } from '../../src/journal/decisions.ts'
+import {
+  bondDecision,
+  depositDecision,
+  fundDecision,
+  mintKeyDecision,
+  settleDecision,
+} from '../../src/journal/decisions.ts'
 import { accountAsOf } from '../../src/journal/state.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Held } from '../../src/ledger/charge.ts'
 import { plancksOf } from '../../src/ledger/compute-hour.ts'
 import { bondFuel } from '../../src/ledger/cycles.ts'
+import { takeDeposit } from '../../src/ledger/deposit.ts'
 import type { Holds } from '../../src/ledger/holds.ts'
 import type { KeyRecord } from '../../src/ledger/key-record.ts'
 import { bondOf } from '../../src/ledger/plan.ts'
@@ -114,6 +121,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (mark === null) return lane.submit(fundDecision(account, 'fuel', plancks))
       const reference = `fund:${hash.sha256Hex(`${account}\n${mark.key}\n${mark.request}`)}`
       await lane.submit(settleDecision({ reference, account, pool: 'fuel', plancks }))
+    },
+    async deposit(deposit, write) {
+      const { account, plancks } = deposit
+      const before = balance(account)
+      try {
+        takeDeposit(before, BigInt(plancks), reservedOf(before, holds.of(account)))
+      } catch (error) {
+        throw withRemedies(error, network)
+      }
+      const hold = holds.place(account, before, Number(plancks), 'paid')
+      return write(depositDecision(deposit)).finally(hold.release)
     },
     async bond(seat) {
       const { account, tier, reference } = seat

@@ -9,7 +9,7 @@ import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
 import { dryRun, type OnRead, uncharged } from './price.ts'
-import type { Held, Verified } from './stages.ts'
+import { type Elsewhere, type Held, type Verified, verify } from './stages.ts'
 import { type Admitted, type Payer, payerOf } from './uncharged-budget.ts'
 
 /** Provisional count for reading a question or long inputs, until the real one is known, operations. */
@@ -21,6 +21,7 @@ const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_D
 /**
  * Runs a task whose charge is certain only when it is sealed, and returns the admitted work for that end: work that is
  * refused before, or abandoned by the caller, counts against the budget of uncharged work by its running time.
+ * @param elsewhere tried first; it gives null if the task has to run here
  * @throws Refusal of the run; RATE_LIMITED if less of the budget is left than the run needs
  */
 export async function countedRun(
@@ -28,11 +29,13 @@ export async function countedRun(
   admitted: Held,
   watcher: Watcher,
   payer: Payer,
+  elsewhere?: Elsewhere,
 ): Promise<{ readonly verified: Verified; readonly work: Admitted }> {
   const work = services.uncharged.admit(payer, admitted.work, admitted.hold.funding)
   const since = services.clock.now()
   try {
-    return { verified: await computeVerified(services, admitted, watcher), work }
+    const computed = elsewhere === undefined ? null : await elsewhere(admitted, watcher.signal)
+    return { verified: computed === null ? await computeVerified(services, admitted, watcher) : verify(computed), work }
   } catch (error) {
     const ofTheNode = error instanceof Refusal && OF_THE_NODE.has(error.code)
     // An operation takes about a nanosecond.

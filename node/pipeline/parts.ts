@@ -1,8 +1,9 @@
+import type { SignedResult } from '../../src/contribution/signed-result.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { type Answer, JSON_TYPE } from '../api/call.ts'
+import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { Continuation, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +15,7 @@ import type { Outcome, RequestMark } from './idempotency.ts'
 import { priced } from './price.ts'
 import { sealedText, unsealedText } from './result-text.ts'
 import { NOT_SEALED, sealHeaders } from './seal-headers.ts'
-import type { Held, Priced, Verified } from './stages.ts'
+import type { Elsewhere, Held, Priced, Verified } from './stages.ts'
 import type { Payer } from './uncharged-budget.ts'
 
 /** Who orders a computation and pays for it; the same for all parts of a job. */
@@ -28,6 +29,8 @@ export interface Order {
   /** Whether it is listed in the public record, if the caller says so. */
   readonly publish?: boolean
   readonly mark: RequestMark | null
+  /** Whether contributors may compute it. */
+  readonly contributed?: boolean
 }
 
 /** What one part of a job gave. */
@@ -41,6 +44,8 @@ interface Part extends Omit<Outcome, 'answer'> {
   readonly sealed: boolean
   /** Plancks. */
   readonly charged: number
+  /** Id of the envelope; null if it was not sealed. */
+  readonly envelope: string | null
 }
 
 /** Tells the progress of a part as that of the whole job. */
@@ -118,13 +123,24 @@ async function runPart(order: Order, job: Job, admitted: Priced, watcher: Watche
 async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Promise<Part> {
   const { services, payer } = order
   const { continuation } = job
-  const { verified, work } = await countedRun(services, held, watcher, payer).catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.row.status === 422) await continuation?.refused(error)
-    throw error
-  })
+  let result: SignedResult | null = null
+  const elsewhere: Elsewhere | undefined =
+    order.contributed === true && job.fields === undefined
+      ? async (_held, signal) => {
+          const offered = await services.contribution.offer(held.task, held.price, signal)
+          result = offered?.result ?? null
+          return offered?.computed ?? null
+        }
+      : undefined
+  const { verified, work } = await countedRun(services, held, watcher, payer, elsewhere).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal && error.row.status === 422) await continuation?.refused(error)
+      throw error
+    },
+  )
   const free = continuation?.freeWork(verified.computation) ?? 0
   try {
-    const part = await sealPart(order, job, held, verified, watcher)
+    const part = contributedPart(await sealPart(order, job, held, verified, watcher), result, services)
     work.end(part.charged + (part.sealed ? held.reading : 0) - free)
     return part
   } catch (error) {
@@ -132,6 +148,13 @@ async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Pro
     work.end(-free - held.price)
     throw error
   }
+}
+
+/** Publishes who computed a sealed part, and says so in its answer. */
+function contributedPart(part: Part, result: SignedResult | null, { contribution }: Services): Part {
+  if (result === null || part.envelope === null) return part
+  contribution.sealed(part.envelope, result)
+  return { ...part, answer: () => withHeaders(part.answer(), { 'x-svc-contributor': result.contributor }) }
 }
 
 async function sealPart(
@@ -147,7 +170,7 @@ async function sealPart(
   if (continuation?.isSealed(computation) === false) {
     continuation.unsealed(computation)
     const written = () => answer(unsealedText(services, task, verified, digest, fields), NOT_SEALED)
-    return { answer: written, final: true, computation, next: null, sealed: false, charged: 0 }
+    return { answer: written, final: true, computation, next: null, sealed: false, charged: 0, envelope: null }
   }
   const sealed = await services.sealer.seal(held, verified, digest, mark)
   if (sealed === null) {
@@ -160,6 +183,7 @@ async function sealPart(
       next: null,
       sealed: false,
       charged: 0,
+      envelope: null,
     }
   }
   const { envelope, seal } = sealed
@@ -169,7 +193,8 @@ async function sealPart(
   const next = continuation?.next(envelope, computation.stateBits) ?? null
   const members = await more?.(envelope.cko, watcher.signal)
   const text = () => addMembers(sealedText(sealed, fields), members)
-  return { answer: () => answer(text(), sealHeaders(envelope)), final: true, computation, next, sealed: true, charged }
+  const sealing = () => answer(text(), sealHeaders(envelope))
+  return { answer: sealing, final: true, computation, next, sealed: true, charged, envelope: envelope.id }
 }
 
 const withMembers = (given: Answer, members: JsonObject): Answer =>

@@ -23,6 +23,9 @@ export interface Priced {
   readonly reading: number
 }
 
+/** Where a computation runs, if not here. */
+export type Elsewhere = (held: Held, signal: AbortSignal | undefined) => Promise<Computed | null>
+
 /** The price is reserved in the caller's balance. */
 export interface Held extends Priced {
   readonly caller: Caller

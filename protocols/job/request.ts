@@ -86,6 +86,7 @@ const Shape = Type.Object({ event: JobEvent, task: AnyTask }, closed)
 export type ReadJobRequest = Static<typeof Shape> & JobRequest
 
 let validator: Validator | undefined
+let taskValidator: Validator | undefined
 
 export const encodeJobRequest = (request: JobRequest): Uint8Array => toUtf8(canonicalJson(request))
 
@@ -101,6 +102,19 @@ export function decodeJobRequest(body: Uint8Array): ReadJobRequest {
   validator ??= Compile(Shape)
   if (validator.Check(value)) return value as unknown as ReadJobRequest
   throw new Refusal('MALFORMED_EVENT', 'A job is {event, task}: the event of kind `job`, and the task that it names.')
+}
+
+/** @returns undefined for anything but a task that may be computed for another node */
+export function decodeTask(body: Uint8Array): Task | undefined {
+  if (body.length > MAX_REQUEST_BYTES) return undefined
+  try {
+    const value: unknown = parseJson(body)
+    taskValidator ??= Compile(AnyTask)
+    return taskValidator.Check(value) ? (value as Task) : undefined
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 export const encodeStatement = (statement: JobStatement): Uint8Array => toUtf8(canonicalJson(statement))

@@ -211,6 +211,7 @@ export const REFUSALS = {
     'The time in which this result can be challenged is over, or another challenge expects the same.',
     409,
   ),
+  CONTRIBUTING: row(409, 'This machine contributes; set its mode to experimenting for computations of your own.', 409),
   SELF_CHALLENGE: row(409, 'A contributor does not challenge its own result; another node may.', 409),
   TOO_MANY_CONTRIBUTIONS: row(409, 'The node has published as many events about contributions as count.', 409),
   // Commands.

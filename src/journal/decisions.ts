@@ -1,10 +1,13 @@
+import { Refusal } from '../errors/refusal.ts'
 import type { Pool } from '../ledger/account.ts'
 import { bondFuel, canPaySeat } from '../ledger/cycles.ts'
+import { takeDeposit } from '../ledger/deposit.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { Decide } from './decision.ts'
 import {
   cursorDraft,
+  depositDraft,
   fundDraft,
   keyDraft,
   listingDraft,
@@ -14,7 +17,7 @@ import {
   seatDraft,
   settlementDraft,
 } from './drafts.ts'
-import type { MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
+import type { DepositBody, MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import { dueOnArrival, paymentOfSettlement } from './reversals.ts'
 import { accountAsOf, type State } from './state.ts'
@@ -87,6 +90,19 @@ export function bondDecision(body: SeatBody): Decide<void> {
 /** Records spends before they are proposed. */
 export function moveDecision(bodies: readonly MovementBody[]): Decide<void> {
   return () => ({ drafts: bodies.map(movementDraft), answer: () => undefined })
+}
+
+/** Takes a deposit from bought hours of an account, once per reference. @throws Refusal INSUFFICIENT_BALANCE, CHALLENGE_CLOSED */
+export function depositDecision(body: DepositBody): Decide<void> {
+  return (state, { svcond }) => {
+    if (state.settled(body.reference)) {
+      throw new Refusal('CHALLENGE_CLOSED', 'This node has a deposit for the same challenge.', {
+        reference: body.reference,
+      })
+    }
+    takeDeposit(accountAsOf(state, body.account, svcond), BigInt(body.plancks))
+    return { drafts: [depositDraft(body)], answer: () => undefined }
+  }
 }
 
 /** Records how much of the node's own log has been passed to gossip; writes nothing if that is unchanged. */

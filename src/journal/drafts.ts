@@ -21,6 +21,7 @@ import {
 import { type FilingBody, filingText } from './filing.ts'
 import type { Owner } from './head.ts'
 import type {
+  DepositBody,
   FundBody,
   KeyBody,
   MovementBody,
@@ -63,6 +64,10 @@ export function cursorDraft(outbox: number): Draft {
 
 export function settlementDraft(body: SettlementBody): Draft {
   return { kind: 'settlement', body, text: canonicalJson(body) }
+}
+
+export function depositDraft(body: DepositBody): Draft {
+  return { kind: 'deposit', body, text: canonicalJson(body) }
 }
 
 export function seatDraft(body: SeatBody): Draft {

@@ -8,6 +8,7 @@ import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
 import type { FilingBody } from './filing.ts'
 import type {
+  DepositBody,
   FundBody,
   KeyBody,
   MovementBody,
@@ -96,6 +97,7 @@ export interface Bodies {
   readonly movement: MovementBody
   readonly payment: PaymentBody
   readonly reversal: FuelReversalBody
+  readonly deposit: DepositBody
   readonly machine: MachineBody
   readonly halt: HaltBody
   readonly channel: ChannelBody

@@ -97,7 +97,8 @@ export function foldCharge(state: Overlay, entry: Entry, { charge, owner, seq, t
   }
 }
 
-function settle(state: Overlay, reference: string, settlement: Settlement, rows: NewRows): void {
+/** Records what was credited, or deposited, for a reference; once. */
+export function settle(state: Overlay, reference: string, settlement: Settlement, rows: NewRows): void {
   must(SETTLEMENT_REFERENCE.test(reference), `${reference} is not the reference of a settlement`)
   must(!state.settled(reference), `${reference} is settled already`)
   state.settlements.add(reference)

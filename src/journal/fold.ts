@@ -15,6 +15,7 @@ import {
 } from './fold-accounts.ts'
 import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
+import { foldDeposit } from './fold-deposits.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
 import { foldArrival, foldPayment, foldReversal } from './fold-payments.ts'
@@ -92,6 +93,8 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldPayment(state, draft.body, rows)
     case 'reversal':
       return foldReversal(state, entry, draft.body)
+    case 'deposit':
+      return foldDeposit(state, entry, draft.body, rows)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
     case 'publish_default':

@@ -43,6 +43,15 @@ export interface MovementBody {
   readonly spend: Spend
 }
 
+/** Bought hours of an account became a deposit; a settlement may give it back. */
+export interface DepositBody {
+  readonly account: string
+  /** Decimal, positive. */
+  readonly plancks: string
+  /** What it is for, one of the references of settlements. */
+  readonly reference: string
+}
+
 /** Bought hours of an account became the bond of a cycle. */
 export interface SeatBody {
   readonly account: string

@@ -76,7 +76,7 @@ export interface OwnedCoin {
   readonly svcond: number
 }
 
-/** Credit for a reference. */
+/** Credit or deposit for a reference. */
 export interface Settlement {
   readonly account: string
   /** Decimal, positive. */
@@ -138,6 +138,7 @@ export const filedRow = (folder: string | null): string => canonicalJson({ folde
 
 export const movementRow = (request: string): string => canonicalJson({ request })
 
+export const readSettlement = (payload: string): Settlement => read(payload)
 export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
   canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 

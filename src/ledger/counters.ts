@@ -3,7 +3,7 @@ import { aheadOf } from './cycles.ts'
 
 /** Totals over the whole journal, in plancks. */
 export interface Counters {
-  /** Credited to accounts. */
+  /** Credited to accounts, less what they deposited. */
   readonly granted: bigint
   /** Taken from accounts by charges. */
   readonly burned: bigint

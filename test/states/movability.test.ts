@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe } from 'mocha'
+import { after, afterEach, before, beforeEach, describe } from 'mocha'
+import { CONTRIBUTION_POLICY } from '../../src/contribution/policy.ts'
 import { type CoinOwner, publicKey, startCoinOwner } from '../api/coin-owner.ts'
 import type { TestCore } from '../api/test-core.ts'
 import { walkTable } from './walk.ts'
@@ -26,6 +27,10 @@ describe('the table of movability, on a node', () => {
     }
     return codes
   }
+  const { envelopes } = CONTRIBUTION_POLICY
+  before(() => Object.assign(CONTRIBUTION_POLICY, { envelopes: 1 }))
+  after(() => Object.assign(CONTRIBUTION_POLICY, { envelopes }))
+
   beforeEach(async () => {
     ;({ node, key, ask, compute } = await startCoinOwner())
   })
@@ -56,7 +61,26 @@ describe('the table of movability, on a node', () => {
         }
         return { before: `${cko.charge.funding}-funded`, after }
       },
+      async 'bond a coin'() {
+        const coin = await compute('paid')
+        const before = await status(coin)
+        const bonded = await ask('POST', '/api/contribute/bond', { key })
+        assert.equal(bonded.status, 200, bonded.text)
+        assert.deepEqual(await moves(coin), ['COIN_NOT_MOVABLE', 'COIN_NOT_MOVABLE', 'COIN_NOT_MOVABLE'])
+        assert.equal(bonded.json.bonded, 1)
+        return { before, after: await status(coin) }
+      },
+      async 'release a coin'() {
+        const coin = await compute('paid')
+        assert.equal((await ask('POST', '/api/contribute/bond', { key })).status, 200)
+        const before = await status(coin)
+        assert.equal((await ask('POST', '/api/contribute/release', { key })).status, 200)
+        for (let tick = 0; tick < 8; tick++) await ask('GET', '/api/contribute/status', { key })
+        const after = await status(coin)
+        assert.deepEqual(await moves(coin), [null, 'NOT_THE_HOLDER', 'NOT_THE_HOLDER'])
+        return { before, after }
+      },
     },
-    false,
+    true,
   )
 })

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { CoinState } from '../../../src/mesh/coin-table.ts'
+import type { CoinState, CoinTable } from '../../../src/mesh/coin-table.ts'
 import { proofOf } from '../../../src/mesh/minted.ts'
 import type { Services } from '../../services.ts'
 
@@ -27,7 +27,9 @@ export async function holdingsOf(services: Services, account: string): Promise<H
   const holdings: Holding[] = []
   const { coins } = await reader.ownedCoins(account, 'paid', { offset: 0, limit: MAX_HOLDINGS })
   for (const { id, face } of coins) {
-    if (mesh.state.coins.coin(id, identity.publicKey) !== null) continue
+    const moved = mesh.state.coins.coin(id, identity.publicKey)
+    if (moved !== null && isKeptForOwner(mesh.state.coins, moved, identity.publicKey)) holdings.push(moved)
+    if (moved !== null) continue
     holdings.push({ coin: id, minter: identity.publicKey, version: 0, face, status: 'movable' })
   }
   // One by one: as arguments of one call, a hundred thousand would overflow the stack.
@@ -44,7 +46,10 @@ export async function holdingOf(services: Services, account: string, coin: strin
   const minted = await reader.coin(coin)
   // A member may lie about what it sealed, so an id can have several minters: that of this account counts.
   const moved = mesh.state.coins.coinsOf(coin)
-  const own = moved.find((state) => state.holder === identity.publicKey && state.account === account)
+  const isKept = (state: CoinState): boolean =>
+    state.account === account ||
+    (minted?.owner === account && isKeptForOwner(mesh.state.coins, state, identity.publicKey))
+  const own = moved.find((state) => state.holder === identity.publicKey && isKept(state))
   if (own !== undefined) return own
   if (moved.some(({ minter }) => minted === undefined || minter === identity.publicKey)) throw notHolder(coin)
   if (minted === undefined) throw new Refusal('UNKNOWN_COIN', `Unknown coin ${coin}.`, { coin })
@@ -54,6 +59,13 @@ export async function holdingOf(services: Services, account: string, coin: strin
     throw new Refusal('SOULBOUND', detail, { coin })
   }
   return { coin, minter: identity.publicKey, version: 0, face: minted.face, status: 'movable' }
+}
+
+/** Bonding and releasing leave a coin with the account that it was sealed for, and name none if it was never transferred. */
+const isKeptForOwner = (coins: CoinTable, { account, holder, minter, spend }: CoinState, self: string): boolean => {
+  if (account !== '' || holder !== self || minter !== self) return false
+  const action = coins.certificate(spend)?.spend.action.kind
+  return action === 'bond' || action === 'release'
 }
 
 const notHolder = (coin: string): Refusal =>

@@ -131,7 +131,12 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
 }
 
 /** Refusals caused by the present state of this node and not by the task. */
-const NOT_OF_THE_TASK: ReadonlySet<string> = new Set(['OVERLOADED', 'CANCELLED', 'SHUTTING_DOWN', 'TOO_MUCH_WORK'])
+export const NOT_OF_THE_TASK: ReadonlySet<string> = new Set([
+  'OVERLOADED',
+  'CANCELLED',
+  'SHUTTING_DOWN',
+  'TOO_MUCH_WORK',
+])
 
 /** @throws Refusal TOO_MUCH_WORK; other refusals come from the computation itself */
 async function pricedFor(compute: Compute, task: Task): Promise<number> {
@@ -151,7 +156,11 @@ async function pricedFor(compute: Compute, task: Task): Promise<number> {
 }
 
 /** @throws Refusal if the event is not a valid current job of a member */
-function checkRequest(ports: WorkerPorts, { event, task }: ReadJobRequest, from: PeerKey): void {
+export function checkRequest(
+  ports: Pick<WorkerPorts, 'network' | 'members' | 'clock' | 'hash' | 'signatures'>,
+  { event, task }: ReadJobRequest,
+  from: PeerKey,
+): void {
   const { network, members, clock, hash, signatures } = ports
   const now = tickOf(clock.now())
   if (event.network !== network) throw new Refusal('WRONG_NETWORK', `The job is of the network "${event.network}".`)

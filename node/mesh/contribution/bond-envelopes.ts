@@ -1,0 +1,65 @@
+import { CONTRIBUTION_POLICY } from '../../../src/contribution/policy.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { Contributions } from '../../../src/mesh/contributions.ts'
+import { startOfTick, tickOf } from '../../../src/time/tick.ts'
+import type { Services } from '../../services.ts'
+import { holdingsOf } from '../coins/holdings.ts'
+import { move } from '../coins/move.ts'
+
+/** Envelopes of an account that may be part of a bond. */
+export interface Bondable {
+  /** Bonded by spends that no bond names. */
+  readonly bonded: readonly string[]
+  /** Ids of those spends, in ascending order. */
+  readonly spends: readonly string[]
+  readonly movable: number
+}
+
+/** Ticks in which a bond is completed, or refused: its spends are more than a tick takes beside other work. */
+const MOST_ROUNDS = 12
+
+export async function bondableOf(services: Services, view: Contributions, account: string): Promise<Bondable> {
+  const { mesh, identity } = services
+  const named = new Set(view.history(identity.publicKey).tenures.flatMap(({ spends }) => spends))
+  const holdings = await holdingsOf(services, account)
+  const bonded = holdings.filter(({ status }) => status === 'bonded')
+  const spendOf = ({ coin, minter }: { coin: string; minter: string }) =>
+    mesh.state.coins.coin(coin, minter)?.spend ?? ''
+  const free = bonded.filter((holding) => !named.has(spendOf(holding)))
+  return {
+    bonded: free.map(({ coin }) => coin),
+    spends: [...new Set(free.map(spendOf))].sort(),
+    movable: holdings.filter(({ status }) => status === 'movable').length,
+  }
+}
+
+/**
+ * Bonds envelopes of an account until there are enough for a bond. Those of an attempt that was cut are counted.
+ * @returns ids of the spends, in ascending order
+ * @throws Refusal of the last spend that was refused
+ */
+export async function bondEnvelopes(
+  services: Services,
+  view: Contributions,
+  account: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  let refused: Refusal | null = null
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { bonded, spends, movable } = await bondableOf(services, view, account)
+    const missing = CONTRIBUTION_POLICY.envelopes - bonded.length
+    if (missing <= 0) return spends
+    if (movable < missing) break
+    try {
+      await move(services, account, { count: missing }, { kind: 'bond' }, signal)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'CANCELLED') throw error
+      refused = error
+    }
+    await nextTick(services)
+  }
+  throw refused ?? new Refusal('NO_QUORUM', 'Not all envelopes were bonded in time; repeat the request to go on.')
+}
+
+const nextTick = ({ clock }: Services): Promise<void> =>
+  new Promise((resolve) => clock.after(startOfTick(tickOf(clock.now()) + 1) - clock.now(), resolve))

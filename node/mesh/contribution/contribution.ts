@@ -1,0 +1,193 @@
+import { CONTRIBUTION_POLICY } from '../../../src/contribution/policy.ts'
+import type { SignedResult } from '../../../src/contribution/signed-result.ts'
+import { type ContributionMode, freeFrom } from '../../../src/contribution/tenures.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { SettlementReader } from '../../../src/journal/settlement-reader.ts'
+import { KERNEL_DIGEST } from '../../../src/kernel/generated/digest.ts'
+import { Contributions } from '../../../src/mesh/contributions.ts'
+import { tickOf } from '../../../src/time/tick.ts'
+import type { Compute } from '../../ports.ts'
+import type { Services } from '../../services.ts'
+import { everyTick } from '../coins/every-tick.ts'
+import type { MeshContext } from '../context.ts'
+import { bondableOf, bondEnvelopes } from './bond-envelopes.ts'
+import { Challenges } from './challenges.ts'
+import { type ContributionContext, mustBeMember } from './context.ts'
+import { Contributor } from './contributor.ts'
+import { Dues } from './dues.ts'
+import { Judge } from './judge.ts'
+import { Offers } from './offers.ts'
+import { Releases } from './releases.ts'
+
+/** Contributed compute of a node: its bond and mode, jobs of others, challenges and their judgement. */
+export class Contribution {
+  readonly view: Contributions
+  readonly challenges: Challenges
+  readonly #context: ContributionContext
+  readonly #services: () => Services
+  readonly #contributor: Contributor
+  readonly #offers: Offers
+  readonly #judge: Judge
+  readonly #releases: Releases
+  readonly #stop: () => void
+  /** By bond: the account that it is kept for. */
+  readonly #holders = new Map<string, string>()
+  /** Whether envelopes are being bonded. */
+  #bonding = false
+
+  constructor(mesh: MeshContext, compute: Compute, settlements: SettlementReader, services: () => Services) {
+    this.view = new Contributions(mesh.hash, mesh.state)
+    const now = (): number => tickOf(mesh.clock.now())
+    const context = { mesh, view: this.view, compute, kernelDigest: KERNEL_DIGEST, settlements, now }
+    this.#context = context
+    this.#services = services
+    this.#contributor = new Contributor(context)
+    this.#offers = new Offers(context)
+    this.#judge = new Judge(context)
+    this.challenges = new Challenges(context, this.#judge, services)
+    this.#releases = new Releases(context, (...spend) => services().mesh.propose(...spend))
+    const dues = new Dues(context, (spends) => this.#holderOf(spends))
+    const stopListening = mesh.onEvents((events) => {
+      const counting = events.filter((accepted) => accepted.void === null)
+      this.#judge.committed(counting)
+      dues.committed(counting)
+    })
+    const stopTicking = everyTick(mesh.clock, () => {
+      this.#judge.tick()
+      this.#offers.tick()
+      this.#releases.tick()
+      dues.tick()
+    })
+    this.#stop = () => {
+      stopListening()
+      stopTicking()
+    }
+  }
+
+  /** The account that holds the bond of this node; null without one. */
+  async holder(): Promise<string | null> {
+    const tenure = this.view.history(this.#context.mesh.self).tenures.at(-1)
+    return tenure === undefined || tenure.released !== null ? null : this.#holderOf(tenure.spends)
+  }
+
+  /** The bond of this node. */
+  standing() {
+    return this.view.standing(this.#context.mesh.self, this.#context.now())
+  }
+
+  /** Jobs of others that run here. */
+  get running(): number {
+    return this.#contributor.running
+  }
+
+  /** @throws Refusal BOND_TOO_SMALL, ALREADY_BONDED, NOT_A_MEMBER … */
+  async bond(account: string, signal?: AbortSignal): Promise<void> {
+    const { mesh } = this.#context
+    const services = this.#services()
+    mustBeMember(mesh)
+    const { tenure } = this.standing()
+    if (this.#bonding || (tenure !== null && tenure.released === null)) {
+      const what = this.#bonding ? 'Envelopes are being bonded on this node.' : 'This node holds a bond already.'
+      throw new Refusal('ALREADY_BONDED', `${what} A node has one bond at a time.`, { bond: tenure?.event ?? null })
+    }
+    this.#bonding = true
+    try {
+      const { bonded, movable } = await bondableOf(services, this.view, account)
+      const short = CONTRIBUTION_POLICY.envelopes - bonded.length - movable
+      if (short > 0) {
+        const detail = `The account has ${bonded.length + movable} movable envelopes on this node; a bond takes ${CONTRIBUTION_POLICY.envelopes}.`
+        throw new Refusal('BOND_TOO_SMALL', detail, { required: CONTRIBUTION_POLICY.envelopes, short_by: short })
+      }
+      const spends = await bondEnvelopes(services, this.view, account, signal)
+      await mesh.publish('contribution_bond', { contributor: mesh.self, spends }, true)
+    } finally {
+      this.#bonding = false
+    }
+  }
+
+  /** @throws Refusal NOT_BONDED, BOND_CHALLENGED, BOND_WITHHELD */
+  async release(account: string): Promise<void> {
+    const { mesh } = this.#context
+    await this.#mustHold(account)
+    const { state, against } = this.standing()
+    const [challenge] = against.map((each) => each.challenge.event)
+    if (state === 'withheld')
+      throw new Refusal('BOND_WITHHELD', 'A result under this bond was proven wrong.', { challenge })
+    if (challenge !== undefined) {
+      const detail = 'A result under this bond is challenged; release it when that is decided.'
+      throw new Refusal('BOND_CHALLENGED', detail, { challenge })
+    }
+    this.#contributor.preempt()
+    await mesh.publish('contribution_release', { contributor: mesh.self }, true)
+    this.#releases.wake()
+  }
+
+  /**
+   * Sets what the machine does with its time. Jobs of others stop at once when it no longer contributes, and asynchronous jobs of
+   * the account when it begins to.
+   * @throws Refusal NOT_BONDED
+   */
+  async setMode(account: string, mode: ContributionMode): Promise<void> {
+    const { mesh } = this.#context
+    await this.#mustHold(account)
+    if (mode !== 'contributing') this.#contributor.preempt()
+    if (this.standing().mode !== mode) {
+      await mesh.publish('contribution_mode', { contributor: mesh.self, mode }, true)
+    }
+    if (mode !== 'contributing') return
+    const { jobs } = this.#services()
+    for (const { id, state } of jobs.list(account)) if (state === 'running') jobs.cancel(account, id)
+    this.#contributor.resume()
+  }
+
+  /** A computation that the account pays for is an experiment of its own. @throws Refusal CONTRIBUTING */
+  async mustNotContribute(account: string): Promise<void> {
+    if (this.view.history(this.#context.mesh.self).mode !== 'contributing' || (await this.holder()) !== account) return
+    throw new Refusal(
+      'CONTRIBUTING',
+      'This machine contributes; set its mode to experimenting for computations of your own.',
+    )
+  }
+
+  /** Lets a contributor compute a task; null if none does. */
+  offer(...job: Parameters<Offers['offer']>): ReturnType<Offers['offer']> {
+    return this.#offers.offer(...job)
+  }
+
+  /** Publishes who computed an envelope. */
+  sealed(envelope: string, result: SignedResult): void {
+    this.#offers.sealed(envelope, result)
+  }
+
+  close(): void {
+    this.#stop()
+    this.#contributor.preempt()
+    this.#offers.close()
+    this.#judge.close()
+  }
+
+  async #mustHold(account: string): Promise<void> {
+    if ((await this.holder()) === account) return
+    throw new Refusal('NOT_BONDED', 'This account holds no bond on this node; bond envelopes first.')
+  }
+
+  /** The first owner of an envelope that never was transferred, or the account that it was sent to. */
+  async #holderOf(spends: readonly string[]): Promise<string | null> {
+    const [first] = spends
+    if (first === undefined) return null
+    const known = this.#holders.get(first)
+    if (known !== undefined) return known
+    const input = this.#context.mesh.state.coins.certificate(first)?.spend.inputs[0]
+    if (input === undefined) return null
+    const state = this.#context.mesh.state.coins.coin(input.coin, input.minter)
+    const account = state?.account || (await this.#context.mesh.reader.coin(input.coin))?.owner || null
+    if (account !== null) this.#holders.set(first, account)
+    return account
+  }
+}
+
+/** Tick from which the envelopes of a released bond can move. */
+export const freedAt = (contribution: Contribution): number | null => {
+  const { tenure } = contribution.standing()
+  return tenure === null ? null : freeFrom(tenure, CONTRIBUTION_POLICY)
+}

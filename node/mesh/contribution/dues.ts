@@ -1,0 +1,115 @@
+import { CONTRIBUTION_POLICY, shareOf } from '../../../src/contribution/policy.ts'
+import { tenureAt } from '../../../src/contribution/tenures.ts'
+import { type Credit, settleDecision } from '../../../src/journal/decisions.ts'
+import { bodyOf } from '../../../src/mesh/body-of.ts'
+import {
+  type ContributionChallengeBody,
+  contributionChallenge,
+} from '../../../src/mesh/kinds/contribution-challenge.ts'
+import {
+  type ContributionResultBody,
+  contributionResult,
+  resultName,
+} from '../../../src/mesh/kinds/contribution-result.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import type { ContributionContext } from './context.ts'
+
+/** Reference of the deposit for a challenge: one of a result and a value. */
+export const depositReference = ({ home, envelope, expected }: ContributionChallengeBody): string =>
+  `deposit:${resultName(home, envelope)}/${expected.toLowerCase()}`
+
+/** The account that a bond's envelopes are kept for. */
+export type HolderOf = (spends: readonly string[]) => Promise<string | null>
+
+/**
+ * Pays what this node owes for contributions: rewards to its own account, and deposits that are given back. The journal accepts
+ * each reference once, so repeating after a restart is harmless.
+ */
+export class Dues {
+  readonly #context: ContributionContext
+  readonly #holderOf: HolderOf
+  /** Results of this machine that are not paid, by name. */
+  readonly #results = new Map<string, ContributionResultBody>()
+  /** Challenges of this node that are not settled, by event. */
+  readonly #challenges = new Map<string, ContributionChallengeBody>()
+
+  constructor(context: ContributionContext, holderOf: HolderOf) {
+    this.#context = context
+    this.#holderOf = holderOf
+    const { registers } = context.mesh.state
+    for (const name of registers.subjects('contribution_result')) {
+      const winner = registers.register('contribution_result', name)?.winner
+      if (winner !== undefined) this.#owe(winner.body)
+    }
+    for (const name of registers.subjects('contribution_challenge')) {
+      for (const { origin, event, body } of registers.register('contribution_challenge', name)?.claims ?? []) {
+        if (origin === context.mesh.self) this.#challenges.set(event, body)
+      }
+    }
+  }
+
+  committed(events: readonly AcceptedEvent[]): void {
+    for (const { event, id } of events) {
+      const result = event.kind === 'contribution_result' ? bodyOf(contributionResult, event) : null
+      if (result !== null) this.#owe(result)
+      const isOwn = event.kind === 'contribution_challenge' && event.origin === this.#context.mesh.self
+      const challenge = isOwn ? bodyOf(contributionChallenge, event) : null
+      if (challenge !== null) this.#challenges.set(id, challenge)
+    }
+  }
+
+  tick(): void {
+    for (const [name, body] of this.#results) this.#attempt(() => this.#reward(name, body))
+    for (const [event, body] of this.#challenges) this.#attempt(() => this.#giveBack(event, body))
+  }
+
+  #attempt(pay: () => Promise<void>): void {
+    // A failed write is tried again in the next tick.
+    pay().catch((error: unknown) => this.#context.mesh.onFault(error))
+  }
+
+  #owe(body: ContributionResultBody): void {
+    if (body.result.contributor === this.#context.mesh.self)
+      this.#results.set(resultName(body.home, body.envelope), body)
+  }
+
+  /** When the result is final and no challenge stands against it. */
+  async #reward(name: string, { home, envelope, result }: ContributionResultBody): Promise<void> {
+    const { mesh, view, now } = this.#context
+    const register = mesh.state.registers.register('contribution_result', name)
+    if (register === null || !register.final || now() < register.winner.svcond + CONTRIBUTION_POLICY.settleTicks) return
+    const cases = [...view.cases(now(), mesh.self)].filter(
+      ({ challenge: { body } }) => body.home === home && body.envelope === envelope,
+    )
+    if (cases.some(({ settled }) => !settled)) return
+    this.#results.delete(name)
+    if (cases.some(({ finding }) => finding === 'contributor_wrong')) return
+    const tenure = tenureAt(view.history(mesh.self), register.winner.svcond)
+    const account = tenure === undefined ? null : await this.#holderOf(tenure.spends)
+    const plancks = shareOf(BigInt(result.price), CONTRIBUTION_POLICY.rewardBps)
+    if (account === null || plancks === 0n) return
+    await this.#credit({ reference: `contribution:${name}`, account, pool: 'fuel', plancks })
+  }
+
+  /** Unless the members agree with the contributor, or the challenge can still be decided. */
+  async #giveBack(event: string, body: ContributionChallengeBody): Promise<void> {
+    const { view, settlements, now } = this.#context
+    const found = view.caseOf(body, event, now())
+    const claim = this.#context.mesh.state.registers
+      .register('contribution_challenge', resultName(body.home, body.envelope))
+      ?.claims.find((each) => each.event === event)
+    const isVoid = found === null && (claim === undefined || now() > claim.svcond + CONTRIBUTION_POLICY.settleTicks)
+    if (!isVoid && found?.settled !== true) return
+    this.#challenges.delete(event)
+    if (found?.finding === 'contributor_right') return
+    const deposit = await settlements.settlement(depositReference(body))
+    if (deposit === undefined) return
+    const { account, plancks } = deposit
+    const reference = depositReference(body).replace('deposit:', 'deposit-return:')
+    await this.#credit({ reference, account, pool: 'fuel', plancks: BigInt(plancks) })
+  }
+
+  async #credit(credit: Credit): Promise<void> {
+    await this.#context.mesh.lane.submit(settleDecision(credit))
+  }
+}
