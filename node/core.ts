@@ -33,7 +33,8 @@ import { createLimits } from './pipeline/limits.ts'
 import { createQueryCache } from './pipeline/query-cache.ts'
 import { createUnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Ports } from './ports.ts'
-import type { Readiness, Services } from './services.ts'
+import { readinessOf } from './readiness.ts'
+import type { Services } from './services.ts'
 import { servicesOfTally } from './services-of-tally.ts'
 import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
@@ -135,14 +136,13 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     ...kept,
     ...driven,
     sales: createSales({ ...ports, ...settings, payments: settings.payments, journal, mesh: known }),
-    readerPlaces: new ReaderPlaces(),
-    secureSessions: sessionsOfNode(ports, () => services),
+    ...readersOf(ports, () => services),
     identity,
     endpoints,
     dispatch: (call) => dispatch(call),
     accounts,
     channels,
-    readiness: () => readinessOf(trouble ?? (known.confirmed ? null : NOT_CONFIRMED)),
+    readiness: () => readinessOf(trouble, known.confirmed),
     mesh: known,
     about,
   }
@@ -243,6 +243,7 @@ function servicesOf(
   } satisfies Partial<Services>
 }
 
-const readinessOf = (reason: string | null): Readiness => ({ ready: reason === null, reason })
-
-const NOT_CONFIRMED = 'The node is still learning from its peers what it published before.'
+const readersOf = (ports: Ports, services: () => Services) => ({
+  readerPlaces: new ReaderPlaces(),
+  secureSessions: sessionsOfNode(ports, services),
+})

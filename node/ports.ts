@@ -51,6 +51,8 @@ export interface ComputeOptions {
   readonly operations?: number
   /** Those that the task names. */
   readonly states?: States
+  /** Milliseconds after an abort by which the work has stopped, if not those of the pool. */
+  readonly stopWithinMs?: number
 }
 
 export interface Computed {

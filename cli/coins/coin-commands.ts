@@ -59,6 +59,21 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/plan.ts')).plan,
   },
   {
+    name: 'contribute',
+    arguments: '[action] [words...]',
+    words: async () => ['status', 'policy', 'bond', 'release', 'mode', 'challenge', 'withheld'],
+    summary:
+      'show bond and mode of this machine and the rules, bond or release envelopes, set the mode, challenge a result, or list withheld bonds',
+    options: [...NODE_OPTIONS, JSON_OUTPUT],
+    examples: [
+      'svcmesh contribute',
+      'svcmesh contribute bond',
+      'svcmesh contribute mode contributing',
+      'svcmesh contribute challenge 77ab… 4038000000000000',
+    ],
+    load: async () => (await import('../commands/contribute.ts')).contribute,
+  },
+  {
     name: 'identity',
     arguments: '<action> [zid]',
     words: async () => ['create', 'bind', 'show', 'credits'],

@@ -201,14 +201,14 @@ async function runThere(
   task: Task,
   threads: number,
   stopGraceMs: number,
-  { signal, onProgress, states = NO_STATES }: ComputeOptions,
+  { signal, onProgress, states = NO_STATES, stopWithinMs = stopGraceMs }: ComputeOptions,
 ): Promise<JobReply> {
   const flag = new SharedArrayBuffer(4)
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const stop = (): void => {
     Atomics.store(new Int32Array(flag), 0, 1)
-    timer = setTimeout(() => ending.abort(), stopGraceMs)
+    timer = setTimeout(() => ending.abort(), stopWithinMs)
   }
   signal?.addEventListener('abort', stop, { once: true })
   const channel = onProgress === undefined ? null : new MessageChannel()

@@ -9,6 +9,9 @@ import { checkRequest, MAX_JOB_OPERATIONS } from '../recompute/worker.ts'
 import type { PeerKey } from '../transport.ts'
 import type { ContributionContext } from './context.ts'
 
+/** Milliseconds in which a job reaches its next checkpoint, or its thread is ended. */
+const STOP_WITHIN_MS = 150
+
 /** Most jobs of others at once. */
 const MAX_RUNNING = 4
 
@@ -70,7 +73,7 @@ export class Contributor {
       const detail = `The task takes ${operations} operations; the job names ${event.body.operations}, at most ${MAX_JOB_OPERATIONS}.`
       throw new Refusal('TOO_MUCH_WORK', detail, { measured: operations, bound: MAX_JOB_OPERATIONS })
     }
-    const computed = await compute.run(task, { signal, operations })
+    const computed = await compute.run(task, { signal, operations, stopWithinMs: STOP_WITHIN_MS })
     if (signal.aborted) throw new Refusal('CANCELLED', 'The machine has other work; another contributor gets the job.')
     const { computation } = computed
     const result = signResult(mesh.signer, mesh.network, {
