@@ -35,6 +35,24 @@ describe('commands about coins, against a node', () => {
 
   const paidCoin = async (): Promise<string> => (await json('compute', 'NM23', 'm=3', 'v=4', '--paid')).envelope_id
 
+  it('show the bond and the rules of contributed compute, and refuse a bond with too few envelopes', async () => {
+    const { stdout } = await run('contribute')
+    assert.match(
+      stdout,
+      /^bond {10}unbonded\nmode {10}idle\nenvelopes {5}0 of 1000 bonded, \d+ movable\nmissing {7}\d+ envelopes\n/,
+    )
+    const { stdout: rules } = await run('contribute', 'policy')
+    assert.match(rules, /^reward {8}66\.6 % of the charge$/m)
+    for (const line of `${stdout}${rules}`.split('\n')) assert.ok(line.length <= 80, line)
+    const policy = JSON.parse((await run('contribute', 'policy', '--json')).stdout)
+    assert.deepEqual([policy.bond_envelopes, policy.reward_bps], [1000, 6660])
+    assert.match((await run('contribute', 'bond')).stderr, /BOND_TOO_SMALL/)
+    assert.match((await run('contribute', 'mode', 'contributing')).stderr, /NOT_BONDED/)
+    assert.match((await run('contribute', 'mode')).stderr, /Missing argument: the mode/)
+    assert.match((await run('contribute', 'challenge', '0'.repeat(64), '4038000000000000')).stderr, /NOT_CONTRIBUTED/)
+    assert.equal((await run('contribute', 'withheld')).stdout, '0 withheld\n')
+  })
+
   it('show the plan, list the tiers and bond bought hours', async () => {
     await json('keys', 'mint')
     assert.match(
