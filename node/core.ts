@@ -38,8 +38,7 @@ import type { Services } from './services.ts'
 import { servicesOfTally } from './services-of-tally.ts'
 import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
-import { ReaderPlaces } from './streams/reader-places.ts'
-import { sessionsOfNode } from './streams/sessions-of-node.ts'
+import { readersOfNode } from './streams/readers-of-node.ts'
 import { secretBox } from './system/secret-box.ts'
 import { Wallets } from './wallets/wallets.ts'
 
@@ -136,7 +135,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     ...kept,
     ...driven,
     sales: createSales({ ...ports, ...settings, payments: settings.payments, journal, mesh: known }),
-    ...readersOf(ports, () => services),
+    ...readersOfNode(ports, () => services),
     identity,
     endpoints,
     dispatch: (call) => dispatch(call),
@@ -242,8 +241,3 @@ function servicesOf(
     asset,
   } satisfies Partial<Services>
 }
-
-const readersOf = (ports: Ports, services: () => Services) => ({
-  readerPlaces: new ReaderPlaces(),
-  secureSessions: sessionsOfNode(ports, services),
-})

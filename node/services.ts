@@ -16,7 +16,7 @@ import type { SentStates } from './machines/sent-states.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
 import type { AddressKeeper } from './mesh/addresses/keeper.ts'
-import type { Contribution } from './mesh/contribution/contribution.ts'
+import type { ContributionService } from './mesh/contribution/contribution-service.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Sales } from './payments/sales.ts'
@@ -122,7 +122,7 @@ export interface Services {
   /** Cooperation with other nodes; a standalone node has one too. */
   readonly mesh: Mesh
   /** Jobs of others, and what they are judged by. */
-  readonly contribution: Contribution
+  readonly contribution: ContributionService
   readonly about: About
   /** Keys that this node keeps for accounts without one of their own. */
   readonly custody: Custody

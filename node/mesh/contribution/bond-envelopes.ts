@@ -58,7 +58,7 @@ export async function bondEnvelopes(
     }
     await nextTick(services)
   }
-  throw refused ?? new Refusal('NO_QUORUM', 'Not all envelopes were bonded in time; repeat the request to go on.')
+  throw refused ?? new Refusal('NO_QUORUM', 'Not all envelopes were bonded in time; repeat the request.')
 }
 
 const nextTick = ({ clock }: Services): Promise<void> =>

@@ -2,19 +2,13 @@ import { agreementOf, CONTRIBUTION_POLICY, shareOf } from '../../../src/contribu
 import type { Cko } from '../../../src/envelope/cko.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { Claim } from '../../../src/mesh/claim.ts'
-import type { Case } from '../../../src/mesh/contributions.ts'
 import { eventId } from '../../../src/mesh/event-signature.ts'
 import type { ContributionResultBody } from '../../../src/mesh/kinds/contribution-result.ts'
 import type { Services } from '../../services.ts'
 import { type ContributionContext, mustBeMember } from './context.ts'
+import type { Challenged } from './contribution-service.ts'
 import { depositReference } from './dues.ts'
 import type { Judge } from './judge.ts'
-
-/** A challenge that was published, and its deposit in plancks. */
-export interface Challenged {
-  readonly challenge: Case
-  readonly deposit: bigint
-}
 
 /** Challenges that callers of this node file. */
 export class Challenges {
@@ -52,7 +46,7 @@ export class Challenges {
     this.#mustBeOpen(published, expected)
     const eligible = mesh.members.keys.filter((key) => ![mesh.self, home, result.contributor].includes(key)).length
     if (eligible < agreementOf(mesh.members)) {
-      const detail = `${agreementOf(mesh.members)} members that are no party have to agree; the network has ${eligible}.`
+      const detail = `${agreementOf(mesh.members)} members apart from the parties have to agree; the network has ${eligible}.`
       throw new Refusal('NO_QUORUM', detail, { needed: agreementOf(mesh.members), members: eligible })
     }
     await this.#keepTask(home, envelope)

@@ -1,6 +1,6 @@
 import { CONTRIBUTION_POLICY } from '../../../src/contribution/policy.ts'
 import type { SignedResult } from '../../../src/contribution/signed-result.ts'
-import { type ContributionMode, freeFrom } from '../../../src/contribution/tenures.ts'
+import type { ContributionMode } from '../../../src/contribution/tenures.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { SettlementReader } from '../../../src/journal/settlement-reader.ts'
 import { KERNEL_DIGEST } from '../../../src/kernel/generated/digest.ts'
@@ -13,6 +13,7 @@ import type { MeshContext } from '../context.ts'
 import { bondableOf, bondEnvelopes } from './bond-envelopes.ts'
 import { Challenges } from './challenges.ts'
 import { type ContributionContext, mustBeMember } from './context.ts'
+import type { ContributionService } from './contribution-service.ts'
 import { Contributor } from './contributor.ts'
 import { Dues } from './dues.ts'
 import { Judge } from './judge.ts'
@@ -20,9 +21,9 @@ import { Offers } from './offers.ts'
 import { Releases } from './releases.ts'
 
 /** Contributed compute of a node: its bond and mode, jobs of others, challenges and their judgement. */
-export class Contribution {
+export class Contribution implements ContributionService {
   readonly view: Contributions
-  readonly challenges: Challenges
+  readonly #challenges: Challenges
   readonly #context: ContributionContext
   readonly #services: () => Services
   readonly #contributor: Contributor
@@ -44,7 +45,7 @@ export class Contribution {
     this.#contributor = new Contributor(context)
     this.#offers = new Offers(context)
     this.#judge = new Judge(context)
-    this.challenges = new Challenges(context, this.#judge, services)
+    this.#challenges = new Challenges(context, this.#judge, services)
     this.#releases = new Releases(context, (...spend) => services().mesh.propose(...spend))
     const dues = new Dues(context, (spends) => this.#holderOf(spends))
     const stopListening = mesh.onEvents((events) => {
@@ -154,9 +155,12 @@ export class Contribution {
     return this.#offers.offer(...job)
   }
 
-  /** Publishes who computed an envelope. */
   sealed(envelope: string, result: SignedResult): void {
     this.#offers.sealed(envelope, result)
+  }
+
+  challenge(...doubt: Parameters<Challenges['file']>): ReturnType<Challenges['file']> {
+    return this.#challenges.file(...doubt)
   }
 
   close(): void {
@@ -184,10 +188,4 @@ export class Contribution {
     if (account !== null) this.#holders.set(first, account)
     return account
   }
-}
-
-/** Tick from which the envelopes of a released bond can move. */
-export const freedAt = (contribution: Contribution): number | null => {
-  const { tenure } = contribution.standing()
-  return tenure === null ? null : freeFrom(tenure, CONTRIBUTION_POLICY)
 }

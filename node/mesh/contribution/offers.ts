@@ -10,16 +10,10 @@ import type { Task } from '../../../src/kernel/task.ts'
 import { WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import { taskDigest } from '../../../src/mesh/job-statement.ts'
 import { TICK_NS } from '../../../src/time/tick.ts'
-import type { Computed } from '../../ports.ts'
 import { MAX_JOB_OPERATIONS } from '../recompute/worker.ts'
 import type { PeerKey, Transport } from '../transport.ts'
 import type { ContributionContext } from './context.ts'
-
-/** A result of a contributor; the node that seals it publishes it. */
-export interface Offered {
-  readonly computed: Computed
-  readonly result: SignedResult
-}
+import type { Offered } from './contribution-service.ts'
 
 /** Contributors that are asked, one after the other, before the node computes a job itself. */
 const MOST_ASKED = 3

@@ -102,11 +102,7 @@ export const contributeChallenge = write({
   example: { body: { envelope: '0'.repeat(64), expected_bits: '4038000000000000' } },
   async write(services, { body, caller }) {
     const { account } = ownCaller(caller)
-    const { challenge, deposit } = await services.contribution.challenges.file(
-      account,
-      body.envelope,
-      body.expected_bits,
-    )
+    const { challenge, deposit } = await services.contribution.challenge(account, body.envelope, body.expected_bits)
     return { deposit_plancks: String(deposit), ...shownCase(challenge) }
   },
 })

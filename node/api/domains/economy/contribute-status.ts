@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { CONTRIBUTION_POLICY } from '../../../../src/contribution/policy.ts'
+import { freeFrom } from '../../../../src/contribution/tenures.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { TICK_NS } from '../../../../src/time/tick.ts'
 import { bondableOf } from '../../../mesh/contribution/bond-envelopes.ts'
-import { freedAt } from '../../../mesh/contribution/contribution.ts'
 import type { Services } from '../../../services.ts'
 import { read } from '../../definition.ts'
 import { Hex64, Nothing, Svcond } from '../../schemas.ts'
@@ -59,7 +59,7 @@ export async function statusOf(services: Services, account: string): Promise<Jso
     required,
     short_by: short,
     days_remaining: await daysFor(services, account, short, now),
-    free_from: freedAt(contribution),
+    free_from: standing.tenure === null ? null : freeFrom(standing.tenure, CONTRIBUTION_POLICY),
     running: contribution.running,
     against: isHolder ? standing.against.map(shownCase) : [],
     svcond: now,
