@@ -61,12 +61,13 @@ export async function holdingOf(services: Services, account: string, coin: strin
   return { coin, minter: identity.publicKey, version: 0, face: minted.face, status: 'movable' }
 }
 
-/** Bonding and releasing leave a coin with the account that it was sealed for, and name none if it was never transferred. */
-const isKeptForOwner = (coins: CoinTable, { account, holder, minter, spend }: CoinState, self: string): boolean => {
-  if (account !== '' || holder !== self || minter !== self) return false
-  const action = coins.certificate(spend)?.spend.action.kind
-  return action === 'bond' || action === 'release'
-}
+/** Bonding and releasing leave a coin that was never transferred with the account that it was sealed for, and name none. */
+const isKeptForOwner = (
+  coins: CoinTable,
+  { coin, account, holder, minter, status }: CoinState,
+  self: string,
+): boolean =>
+  account === '' && holder === self && minter === self && status !== 'burned' && coins.arrival(coin, minter) === 0
 
 const notHolder = (coin: string): Refusal =>
   new Refusal('NOT_THE_HOLDER', `This account does not hold the coin ${coin}.`, { coin })

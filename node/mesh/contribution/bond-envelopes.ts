@@ -51,7 +51,7 @@ export async function bondEnvelopes(
     if (missing <= 0) return spends
     if (movable < missing) break
     try {
-      await move(services, account, { count: missing }, { kind: 'bond' }, signal)
+      await move(services, { account, mark: null, signal }, { count: missing }, { kind: 'bond' })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'CANCELLED') throw error
       refused = error
