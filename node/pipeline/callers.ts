@@ -128,7 +128,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       try {
         takeDeposit(before, BigInt(plancks), reservedOf(before, holds.of(account)))
       } catch (error) {
-        throw withRemedies(error, network)
+        throw withRemedies(error, network, sells)
       }
       const hold = holds.place(account, before, Number(plancks), 'paid')
       return write(depositDecision(deposit)).finally(hold.release)

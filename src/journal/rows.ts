@@ -138,7 +138,6 @@ export const filedRow = (folder: string | null): string => canonicalJson({ folde
 
 export const movementRow = (request: string): string => canonicalJson({ request })
 
-export const readSettlement = (payload: string): Settlement => read(payload)
 export const settlementRow = ({ account, plancks, pool, tier }: Settlement): string =>
   canonicalJson({ account, plancks, pool, ...(tier === undefined ? {} : { tier }) })
 
