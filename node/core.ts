@@ -128,9 +128,8 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
   const settled = servicesOf(ports, settings, journal)
   const driven = driveChannels({ ...settled, channels, ledger: journal.ledger }, () => services, settings.mesh?.turn)
-  const contribution = new Contribution(mesh.context, compute, journal.settlements, () => services)
   const services: Services = {
-    contribution,
+    contribution: new Contribution(mesh.context, compute, journal.settlements, () => services),
     ...settled,
     ...kept,
     ...driven,
@@ -164,10 +163,8 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     async close() {
       trouble ??= 'The node is stopping.'
       stopRefill()
-      driven.autoTick.close()
-      kept.addresses.close()
-      services.sales.publisher.close()
-      contribution.close()
+      const { autoTick, addresses, sales, contribution } = services
+      for (const part of [autoTick, addresses, sales.publisher, contribution]) part.close()
       await services.jobs.close()
       await mesh.close()
       if (started) await ports.transport?.stop()
