@@ -43,6 +43,23 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/coin.ts')).coin,
   },
   {
+    name: 'wallet',
+    arguments: '',
+    summary: 'show plan, balances and coins of the key on one page',
+    options: [...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh wallet', 'svcmesh wallet --json'],
+    load: async () => (await import('../commands/wallet.ts')).wallet,
+  },
+  {
+    name: 'usage',
+    arguments: '',
+    summary:
+      'show what the key was charged by endpoint and by day, and what it will be charged beyond its bond at that rate',
+    options: [{ flags: '--days <N>', help: 'days up to today (default 30)' }, ...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh usage', 'svcmesh usage --days 7'],
+    load: async () => (await import('../commands/usage.ts')).usage,
+  },
+  {
     name: 'plan',
     arguments: '[action] [offer]',
     words: async () => ['show', 'tiers', 'bond', 'buy'],

@@ -1,8 +1,6 @@
-import { hoursOf } from '../../src/ledger/compute-hour.ts'
-import { TICK_NS } from '../../src/time/tick.ts'
 import { wantedBy } from '../actions.ts'
+import { hours, paidAhead, standing } from '../coins/cycle-text.ts'
 import { colors } from '../colors.ts'
-import { humanNumber } from '../human-number.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
 const wanted = wantedBy('plan')
@@ -12,31 +10,16 @@ const COLUMN = 12
 
 const row = (name: string, value: string): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
 
-const hours = (plancks: unknown): string => `${humanNumber(hoursOf(Number(plancks)))} h`
-
-const TICKS_PER_DAY = 86_400e9 / Number(TICK_NS)
-
-/** Time between two ticks, in days. */
-const days = (from: unknown, to: unknown): string => `${((Number(to) - Number(from)) / TICKS_PER_DAY).toFixed(1)} days`
-
-/** What a person wants to know about a cycle. */
-function standing({ plan, standing: state, svcond, end, free_from, expired_plancks }: Members): string {
-  const name = colors.bold(String(plan))
-  if (state === 'active') return `${name}, ${days(svcond, end)} left in the cycle`
-  if (state === 'grace') return `${name}, ${colors.yellow('not paid')}: Free in ${days(svcond, free_from)}`
-  return expired_plancks === '0' ? name : `${name}; ${hours(expired_plancks)} of former cycles expired`
-}
-
 function described(body: Members): string {
   const cycle = body.cycle as Members
-  const ahead = cycle.ahead as readonly string[]
+  const ahead = paidAhead(cycle)
   return [
     row('account', String(body.account)),
     row('plan', standing(cycle)),
     row('bond', `${hours(cycle.bond_plancks)}, burned first`),
     row('fuel', `${hours(body.fuel_plancks)}, bought`),
     row('free', `${hours(body.free_plancks)}; its coins cannot move`),
-    ...(ahead.length === 0 ? [] : [row('paid ahead', `${ahead.join(', ')} (${hours(cycle.ahead_plancks)})`)]),
+    ...(ahead === undefined ? [] : [row('paid ahead', ahead)]),
     row('burned', hours(body.burned_plancks)),
   ].join('\n')
 }

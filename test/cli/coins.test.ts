@@ -53,6 +53,21 @@ describe('commands about coins, against a node', () => {
     assert.equal((await run('contribute', 'withheld')).stdout, '0 withheld\n')
   })
 
+  it('show the wallet and what was used, in at most 80 columns', async () => {
+    await json('keys', 'mint')
+    await json('compute', 'NM23', 'm=3', 'v=4')
+    const wallet = (await run('wallet')).stdout
+    assert.match(wallet, /^account  key:.*\nplan {5}free\ncoins {4}1 .*\n\nbalance {6}hours +plancks\nbond /)
+    assert.match(wallet, /\nfree {6}1\.000000 {2}3,599,999,999,997 /)
+    assert.equal((await json('wallet')).coins, 1)
+    const usage = (await run('usage', '--days', '7')).stdout
+    assert.match(usage, /^8\.333e-13 h used since .* in 1 computations\nplan free {2}bundle 0 h/)
+    assert.match(usage, /\nendpoint +runs +hours\n\/api\/svc\/compute +1 +8\.333e-13 {2}█+\n\nday /)
+    assert.equal((await json('usage')).used_plancks, '3')
+    for (const line of [...wallet.split('\n'), ...usage.split('\n')]) assert.ok([...line].length <= 80, line)
+    assert.equal((await run('usage', '--days', '0')).code, 65)
+  })
+
   it('show the plan, list the tiers and bond bought hours', async () => {
     await json('keys', 'mint')
     assert.match(

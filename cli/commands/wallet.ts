@@ -1,0 +1,54 @@
+import { hoursOf } from '../../src/ledger/compute-hour.ts'
+import { columns } from '../coins/columns.ts'
+import { paidAhead, standing } from '../coins/cycle-text.ts'
+import { colors } from '../colors.ts'
+import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
+
+const NAME = 9
+
+const row = (name: string, value: string): string => `${colors.dim(name.padEnd(NAME))}${value}`
+
+const grouped = (plancks: unknown): string => String(plancks).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Hours with as many decimals in every row, so that they line up. */
+const shortHours = (plancks: unknown): string => hoursOf(Number(plancks)).toFixed(6)
+
+function balances({ balance_plancks, burned_plancks, free_plancks, fuel_plancks, cycle }: Members): readonly string[] {
+  const { bond_plancks } = cycle as Members
+  const rows: readonly (readonly [string, unknown, string])[] = [
+    ['bond', bond_plancks, 'burns first, ends with the cycle'],
+    ['fuel', fuel_plancks, 'bought, burns next'],
+    ['free', free_plancks, 'burns last, coins cannot move'],
+    ['total', balance_plancks, ''],
+    ['burned', burned_plancks, 'so far'],
+  ]
+  const [titles = '', ...lines] = columns(
+    [
+      { title: 'balance', align: 'left' },
+      { title: 'hours', align: 'right' },
+      { title: 'plancks', align: 'right' },
+      { title: '', align: 'left' },
+    ],
+    rows.map(([name, plancks, note]) => [name, shortHours(plancks), grouped(plancks), note]),
+  )
+  return [colors.dim(titles), ...lines.map((line, at) => (rows[at]?.[0] === 'total' ? colors.bold(line) : line))]
+}
+
+const show: NodeAction = async ({ client }) => {
+  const { body } = await client.askWithKey({ method: 'GET', path: '/api/tally/credits/me' })
+  const list = await client.askWithKey({ method: 'GET', path: '/api/tally/envelopes/me?limit=1' })
+  const cycle = body.cycle as Members
+  const ahead = paidAhead(cycle)
+  const text = [
+    row('account', String(body.account)),
+    row('plan', standing(cycle)),
+    ...(ahead === undefined ? [] : [row('ahead', ahead)]),
+    row('coins', `${list.body.total}${colors.dim('  svcmesh coin list')}`),
+    '',
+    ...balances(body),
+  ]
+  return { body: { ...body, coins: list.body.total }, text: text.join('\n') }
+}
+
+/** `svcmesh wallet`. */
+export const wallet = nodeCommand('wallet', { show }, 'show')
