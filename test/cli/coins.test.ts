@@ -57,8 +57,8 @@ describe('commands about coins, against a node', () => {
     await json('keys', 'mint')
     await json('compute', 'NM23', 'm=3', 'v=4')
     const wallet = (await run('wallet')).stdout
-    assert.match(wallet, /^account  key:.*\nplan {5}free\ncoins {4}1 .*\n\nbalance {6}hours +plancks\nbond /)
-    assert.match(wallet, /\nfree {6}1\.000000 {2}3,599,999,999,997 /)
+    assert.match(wallet, /^account {2}key:.*\nplan {5}free\ncoins {4}1 .*\n\nbalance +hours +plancks\nbond +0\.000000 /)
+    assert.match(wallet, /\nfree +1\.000000 +3,599,999,999,997 /)
     assert.equal((await json('wallet')).coins, 1)
     const usage = (await run('usage', '--days', '7')).stdout
     assert.match(usage, /^8\.333e-13 h used since .* in 1 computations\nplan free {2}bundle 0 h/)
