@@ -6,9 +6,12 @@ import { LEAST_HOURS } from '../../src/ledger/offer.ts'
 /** Whether a network may create paid hours free of charge. */
 export const isFunded = (network: string): boolean => NETWORKS[network as NetworkId]?.devFunding === true
 
+/** Members of the body from the answer of the call before: those of a list that have some members, and the member to take. */
+const COINS = { token_ids: { list: 'envelopes', where: { movable: true }, member: 'token_id' } } as const
+
 /**
  * A refusal for want of balance with the calls that raise it, so that a program can act on it; anything else as it is. Coins are
- * burned by their ids, which the list of envelopes has.
+ * burned by their ids, which the list of envelopes has: `take` says where.
  * @param sells whether the node has a rail for payments
  */
 export function withRemedies(error: unknown, network: string, sells: boolean): unknown {
@@ -27,7 +30,7 @@ export function withRemedies(error: unknown, network: string, sells: boolean): u
         ]
       : []),
     { method: 'GET', path: '/api/tally/envelopes/me' },
-    { method: 'POST', path: '/api/credits/from-coin' },
+    { method: 'POST', path: '/api/credits/from-coin', take: COINS },
   ]
   return new Refusal(error.code, error.message, { ...error.data, remedies })
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, before, describe, it } from 'mocha'
 import { MemoryDisk } from '../../node/store/memory-store.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
@@ -31,6 +32,30 @@ describe('the price list', () => {
     }
   })
 
+  it('has the numbers of the page that explains them', async () => {
+    const page = await readFile('docs/generated/prices.md', 'utf8')
+    const { json } = await node.call('GET', TIERS)
+    const hour = Number(json.price.hour)
+    assert.equal(hour.toFixed(2), (Number(json.price.cost_basis) * Number(json.price.factor)).toFixed(2))
+    assert.ok(page.includes(`**${json.price.hour} ${json.price.currency}**`))
+    for (const { tier, price, hours } of json.tiers) {
+      assert.ok(
+        page.includes(`| ${tier} | ${price} USD | ${hours.toFixed(3)} | ${(price / hours).toFixed(4)} USD |`),
+        tier,
+      )
+    }
+    for (const { solver, plancks } of json.buys) {
+      const million = (plancks / 3.6e12) * 1e6 * hour
+      const row = page
+        .split('\n')
+        .find((line) => line.startsWith(`| [${solver}]`))
+        ?.split(' | ')
+      assert.ok(row !== undefined, solver)
+      assert.equal(Number(row[1]?.replaceAll(',', '')), plancks, solver)
+      assert.ok(Math.abs(Number.parseFloat(row[2] as string) - million) <= Math.max(0.00501, million * 0.006), solver)
+    }
+  })
+
   it('says what a run of a solver is then charged at most', async () => {
     const { json } = await node.call('GET', TIERS)
     const { plancks } = json.buys.find(({ solver }: { solver: string }) => solver === 'lotka')
@@ -43,7 +68,7 @@ describe('the price list', () => {
 })
 
 describe('a month of a user', () => {
-  it('buys a seat, computes from it, tops it up, lets it lapse, falls to Free and comes back', async () => {
+  it('buys a seat, computes, pays ahead, lets it lapse, runs out, tops up, falls to Free and comes back', async () => {
     const node = await startTestCore({ quotas: limitsOff, freeHours: 0 })
     const key = await node.mint()
     const ask = (method: string, path: string, body?: unknown) => node.call(method, path, { key, body })
@@ -100,6 +125,17 @@ describe('a month of a user', () => {
     const grace = await cycle()
     assert.deepEqual([grace.plan, grace.standing, grace.bond_plancks], ['starter', 'grace', '0'])
     assert.equal((await compute()).status, 200, 'what is left of the bought hours')
+
+    // That runs out too: the refusal says by how much, and topping up by it is enough.
+    const simulate = () => ask('POST', '/api/svc/heat', {})
+    let refused = await simulate()
+    for (let runs = 0; runs < 10 && refused.status === 200; runs++) refused = await simulate()
+    assert.equal(refused.status, 402, 'the bond is gone and the fuel is used up')
+    const [topUp] = refused.json.remedies
+    assert.equal((await ask(topUp.method, topUp.path, topUp.body)).status, 200)
+    const charged = (await simulate()).json.cko.charge
+    assert.deepEqual([charged.from_bond_plancks, charged.from_fuel_plancks], [0, charged.plancks])
+    assert.equal((await cycle()).standing, 'grace', 'hours are not a seat')
     wait(GRACE_TICKS)
     assert.deepEqual([(await cycle()).plan, (await cycle()).standing], ['free', 'free'])
 
