@@ -10,7 +10,19 @@ import { build, install, requireNode } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
 const PROGRAMS = ['expression', 'operators', 'solvers', 'service']
-const MORE = ['mesh', 'ingest', 'questions', 'loop', 'start', 'machines', 'streams', 'channels', 'webhooks', 'wallets']
+const MORE = [
+  'mesh',
+  'ingest',
+  'questions',
+  'loop',
+  'start',
+  'machines',
+  'streams',
+  'channels',
+  'webhooks',
+  'wallets',
+  'charges',
+]
 
 requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -34,20 +34,52 @@ function balances({ balance_plancks, burned_plancks, free_plancks, fuel_plancks,
   return [colors.dim(titles), ...lines.map((line, at) => (rows[at]?.[0] === 'total' ? colors.bold(line) : line))]
 }
 
+/** Most folders on the page. */
+const MOST_FOLDERS = 8
+
+/** Characters of the longest name of a folder: some are two columns wide. */
+const LONGEST = 30
+
+const shortened = (name: string): string => {
+  const letters = [...name]
+  return letters.length <= LONGEST ? name : `${letters.slice(0, LONGEST - 1).join('')}…`
+}
+
+/** Folders with the number of their coins, the fullest first; nothing if no coin is in one. */
+function foldersOf({ folders, unfiled }: Members): readonly string[] {
+  const rows = (folders as readonly Members[]).map(({ folder, envelopes }) => ({
+    name: shortened(String(folder)),
+    count: Number(envelopes),
+  }))
+  if (rows.length === 0) return []
+  rows.sort((a, b) => b.count - a.count)
+  const shown = rows.slice(0, MOST_FOLDERS).map(({ name, count }) => [name, String(count)])
+  const [titles = '', ...lines] = columns(
+    [
+      { title: 'folder', align: 'left' },
+      { title: 'coins', align: 'right' },
+    ],
+    [...shown, ['(none)', String(unfiled)]],
+  )
+  const more = rows.length - shown.length
+  return ['', colors.dim(titles), ...lines, ...(more === 0 ? [] : [colors.dim(`and ${more} more folders`)])]
+}
+
 const show: NodeAction = async ({ client }) => {
   const { body } = await client.askWithKey({ method: 'GET', path: '/api/tally/credits/me' })
-  const list = await client.askWithKey({ method: 'GET', path: '/api/tally/envelopes/me?limit=1' })
+  const { body: coins } = await client.askWithKey({ method: 'GET', path: '/api/tally/envelopes/me/folders' })
   const cycle = body.cycle as Members
   const ahead = paidAhead(cycle)
   const text = [
     row('account', String(body.account)),
     row('plan', standing(cycle)),
     ...(ahead === undefined ? [] : [row('ahead', ahead)]),
-    row('coins', `${list.body.total}${colors.dim('  svcmesh coin list')}`),
+    row('coins', `${coins.total}${colors.dim('  svcmesh coin list')}`),
     '',
     ...balances(body),
+    ...foldersOf(coins),
   ]
-  return { body: { ...body, coins: list.body.total }, text: text.join('\n') }
+  return { body: { ...body, coins }, text: text.join('\n') }
 }
 
 /** `svcmesh wallet`. */

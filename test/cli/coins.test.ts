@@ -54,12 +54,20 @@ describe('commands about coins, against a node', () => {
   })
 
   it('show the wallet and what was used, in at most 80 columns', async () => {
-    await json('keys', 'mint')
+    const { key } = await json('keys', 'mint')
     await json('compute', 'NM23', 'm=3', 'v=4')
     const wallet = (await run('wallet')).stdout
     assert.match(wallet, /^account {2}key:.*\nplan {5}free\ncoins {4}1 .*\n\nbalance +hours +plancks\nbond +0\.000000 /)
     assert.match(wallet, /\nfree +1\.000000 +3,599,999,999,997 /)
-    assert.equal((await json('wallet')).coins, 1)
+    const { envelopes } = await json('coin', 'list')
+    const filed = await fetch(`${node.url}/api/tally/envelopes/folder`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ folder: 'Berge & Täler', token_ids: [envelopes[0].token_id] }),
+    })
+    assert.equal(filed.status, 200)
+    assert.match((await run('wallet')).stdout, /\nfolder +coins\nBerge & Täler +1\n\(none\) +0\n$/)
+    assert.equal((await json('wallet')).coins.total, 1)
     const usage = (await run('usage', '--days', '7')).stdout
     assert.match(usage, /^8\.333e-13 h used since .* in 1 computations\nplan free {2}bundle 0 h/)
     assert.match(usage, /\nendpoint +runs +hours\n\/api\/svc\/compute +1 +8\.333e-13 {2}█+\n\nday /)
