@@ -91,7 +91,7 @@ describe('the remedies of a 402', () => {
     const key = await node.mint()
     const { account } = (await node.call('GET', '/api/tally/credits/me', { key })).json
     // Enough for three computations.
-    await node.core.services.accounts.fund(account, 9n)
+    await node.core.services.accounts.fund(account, 9n, null)
     for (let count = 0; count < 3; count++)
       assert.equal((await node.call('POST', COMPUTE[1], { key, body: NM23 })).status, 200)
     const agent = new Agent(node, key)
