@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'mocha'
 import { MemoryDisk } from '../../node/store/memory-store.ts'
+import { accountRow, readAccount } from '../../src/journal/rows.ts'
+import { EMPTY_ACCOUNT } from '../../src/ledger/account.ts'
 import { CYCLE_TICKS, GRACE_TICKS } from '../../src/ledger/plan.ts'
+import { isListed } from '../../src/ledger/publishing.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { limitsOff } from './limits-off.ts'
 import { NM23, startTestCore, type TestCore } from './test-core.ts'
@@ -78,6 +81,14 @@ describe('publishing', () => {
     assert.deepEqual((await choose(false)).json, { publish: false, chosen: true })
     await compute()
     assert.deepEqual(await listed(), [id])
+  })
+
+  it('is private if the setting cannot be read', () => {
+    const row = accountRow({ ...EMPTY_ACCOUNT, publish: true })
+    assert.equal(readAccount(row).publish, true)
+    for (const setting of ['"true"', '1', 'null', '{}', '[true]', 'false']) {
+      assert.equal(isListed(readAccount(row.replace('"publish":true', `"publish":${setting}`))), false, setting)
+    }
   })
 
   it('can be chosen for one computation, against the setting', async () => {
