@@ -78,7 +78,7 @@ export interface Services {
   readonly events: EventReader
   /** What accounts were charged by day, and the public record. */
   readonly tally: TallyReader
-  /** Makes the content of an envelope public, durably; the caller checks that it belongs to the account. */
+  /** Makes the content of an envelope public, durably and once; the caller checks that it belongs to the account. */
   readonly publishContent: (account: string, listing: ListingBody) => Promise<void>
   /** Fixes whether the computations of an account are listed in the public record, durably. */
   readonly publishDefault: (account: string, publish: boolean) => Promise<void>

@@ -1,6 +1,7 @@
 import { wantedBy } from '../actions.ts'
 import { hours, paidAhead, standing } from '../coins/cycle-text.ts'
 import { colors } from '../colors.ts'
+import { humanNumber } from '../human-number.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
 const wanted = wantedBy('plan')

@@ -9,7 +9,7 @@ const REMOVED: Readonly<Record<string, string>> = {
   '/api/credits/conversion': 'GET /api/pricing/tiers',
   '/api/credits/peer/*': 'POST /api/tally/envelopes/transfer-bulk',
   '/api/tally/credits/claim': 'POST /api/credits/from-coin',
-  '/api/tally/promo/*': 'POST /api/credits/bond',
+  '/api/tally/promo/*': 'GET /api/pricing/tiers',
   '/api/tier/*': 'GET /api/pricing/tiers',
   '/api/swap/quote': 'GET /api/pricing/tiers',
   '/api/swap/foundation-pot': 'GET /api/tally/transparency',

@@ -170,6 +170,7 @@ export const publish = write({
   params: Id,
   response: Type.Object({ envelope_id: Hex64, published: Type.Literal(true) }),
   refusals: ['UNKNOWN_ENVELOPE', 'FORBIDDEN', 'STORAGE_UNAVAILABLE'],
+  limit: 'spend',
   example: EXAMPLE,
   async write({ reader, publishContent }, { params: { id }, caller }) {
     const stored = await reader.envelope(id)

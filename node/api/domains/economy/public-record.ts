@@ -29,7 +29,8 @@ export const record = read({
   summary: 'Computations whose owners chose to publish them: digests, operators and charges, never inputs or results.',
   description:
     'Newest first; `next` is `before` of the next page. An owner chooses at /api/tally/settings/publish-default, or for a computation with ' +
-    'X-Svc-Publish. The choice is fixed with the seal: no later one lists or removes it.',
+    'X-Svc-Publish. The choice is fixed with the seal: no later one lists or removes it. ' +
+    'An envelope whose whole content is made public is listed then, with `content_public`, also if it was listed before.',
   query: Type.Object(
     {
       before: Type.Optional(Type.Integer({ minimum: 0, description: 'From `next` of the page before.' })),

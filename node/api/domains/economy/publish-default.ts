@@ -46,6 +46,7 @@ export const choosePublishDefault = write({
   body: Type.Object({ publish: Type.Boolean() }, { additionalProperties: false }),
   response: Choice,
   refusals: ['FORBIDDEN', 'STORAGE_UNAVAILABLE'],
+  limit: 'register',
   example: { body: { publish: true } },
   async write(services, { body, caller }) {
     const { account } = ownCaller(caller)

@@ -27,8 +27,10 @@ export const transparency = read({
     node: Hex64,
     svcond: Svcond,
     genesis_svcond: Type.Integer({ description: "Tick of the journal's first entry." }),
-    svcond_now: Type.Integer({ description: 'Ticks since then.' }),
-    svcond_since_genesis: Type.Integer({ description: 'The same.' }),
+    svcond_now: Type.Integer({ description: 'The current tick, counted from that entry as 0.' }),
+    svcond_since_genesis: Type.Integer({
+      description: 'Ticks from that entry to the current one: the value of `svcond_now`.',
+    }),
     treasury_pool: Plancks('faces of the coins that belong to the foundation.'),
     foundation_envelopes: Type.Integer({
       description: 'Number of these coins: all that were minted from free balances.',
