@@ -65,7 +65,7 @@ async function measure(directory: string, coins: number): Promise<Figures> {
     cursor: await rounds(NUMBER, (round) => list({ cursor: cursor(round) })),
     search: await rounds(NUMBER, (round) => list({ q: cursor(round).slice(0, 1 + (round % 8)) })),
   }
-  for (let number = 0; number < 100 && number < tenth; number++) {
+  for (let number = 0; number < 100 && number < tenth && tenth < coins; number++) {
     await file({ folder: `folder ${number}`, count: Math.max(1, Math.floor(tenth / 100)) })
   }
   const counts = await rounds(NUMBER, () =>
