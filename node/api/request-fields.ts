@@ -33,6 +33,13 @@ export const CHARGED_FIELDS: readonly Field[] = [
     description: 'Whether the computation is listed in the public record; by default as the account has set it.',
   },
   {
+    name: 'X-Svc-Compute',
+    in: 'header',
+    schema: { type: 'string', enum: ['contributed', 'here'] },
+    description:
+      'Whether a contributor may compute it, if the paid balance is charged; by default the node that is asked computes.',
+  },
+  {
     name: 'Prefer',
     in: 'header',
     schema: { type: 'string' },

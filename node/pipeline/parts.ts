@@ -125,7 +125,8 @@ async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Pro
   const { continuation } = job
   let result: SignedResult | null = null
   const elsewhere: Elsewhere | undefined =
-    order.contributed === true && job.fields === undefined
+    // What a contributor earns can move, so that the free balance, which anybody gets, does not pay for it.
+    order.contributed === true && job.fields === undefined && held.hold.funding === 'paid'
       ? async (_held, signal) => {
           const offered = await services.contribution.offer(held.task, held.price, signal)
           result = offered?.result ?? null

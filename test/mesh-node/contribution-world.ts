@@ -63,9 +63,9 @@ export class ContributionWorld {
     return funded
   }
 
-  /** A computation with paid hours, given to contributors. */
-  contributed(index: number, key: string, body: object = NM23): Promise<TestAnswer> {
-    const headers = { 'x-svc-compute': 'contributed', 'x-svc-funding': 'paid' }
+  /** A computation given to contributors. */
+  contributed(index: number, key: string, body: object = NM23, funding = 'paid'): Promise<TestAnswer> {
+    const headers = { 'x-svc-compute': 'contributed', 'x-svc-funding': funding }
     return this.ask(index, 'POST', '/api/svc/compute', { key, headers, body })
   }
 

@@ -16,6 +16,15 @@ const lying = (honest: Compute): Compute => ({
   },
 })
 
+/** Computes correctly and names among the operators what the caller sent. */
+const telling = (honest: Compute): Compute => ({
+  ...honest,
+  async run(task, options) {
+    const { computation, stamps } = await honest.run(task, options)
+    return { computation: { ...computation, operatorChain: ['KO42', 'm = 3'] }, stamps }
+  },
+})
+
 describe('contributed compute in a mesh of seven nodes', () => {
   let world: ContributionWorld
 
@@ -39,6 +48,17 @@ describe('contributed compute in a mesh of seven nodes', () => {
     await world.network.restart(world.node(1))
     await world.network.ticks(5)
     assert.equal((await world.fuel(1, earner.key)) - before, (charged * 6660n) / 10_000n, 'once')
+  })
+
+  it('is paid for with paid hours only, and answers carry operators alone into the public record', async () => {
+    world = await ContributionWorld.start({ compute: (index, honest) => (index === 1 ? telling(honest) : honest) })
+    await world.contributor(1)
+    const caller = await world.funded(0, 0)
+    const free = await world.contributed(0, caller.key, undefined, 'free')
+    assert.deepEqual([free.status, free.headers['x-svc-contributor']], [200, undefined], free.text)
+    const paid = await world.contributed(0, caller.key)
+    assert.deepEqual([paid.status, paid.headers['x-svc-contributor']], [200, undefined], paid.text)
+    assert.deepEqual(paid.json.operatorChain, ['KO42', 'NM23'])
   })
 
   it('withholds the whole bond of a liar, gives the deposit back, and shows both results to everybody', async () => {

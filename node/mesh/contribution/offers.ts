@@ -6,9 +6,11 @@ import { toHex } from '../../../src/bytes/hex.ts'
 import { rendezvous } from '../../../src/contribution/rendezvous.ts'
 import { hasContributorsSignature, type SignedResult } from '../../../src/contribution/signed-result.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
+import { MAX_DOMAIN_OPERATORS } from '../../../src/kernel/limits.ts'
 import type { Task } from '../../../src/kernel/task.ts'
 import { WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import { taskDigest } from '../../../src/mesh/job-statement.ts'
+import { registry } from '../../../src/operators/registry.ts'
 import { TICK_NS } from '../../../src/time/tick.ts'
 import { MAX_JOB_OPERATIONS } from '../recompute/worker.ts'
 import type { PeerKey, Transport } from '../transport.ts'
@@ -25,6 +27,11 @@ const MILLISECONDS_PER_TICK = Number(TICK_NS) / 1e6
 
 /** Most results that wait to be published. */
 const MAX_UNPUBLISHED = 4096
+
+const isChain = ([first, ...operators]: readonly string[]): boolean =>
+  first === 'KO42' &&
+  operators.length <= MAX_DOMAIN_OPERATORS &&
+  operators.every((id) => registry().get(id) !== undefined)
 
 /** Gives jobs of callers to contributors, and publishes what they computed. */
 export class Offers {
@@ -99,6 +106,8 @@ export class Offers {
       result.task === offered.task &&
       result.kernel_digest === kernelDigest &&
       result.value === doubleBits(computation.value) &&
+      // The public record and feed show them.
+      isChain(computation.operatorChain) &&
       result.price === Math.max(1, computation.operations) &&
       result.price <= offered.operations &&
       Math.abs(now() - result.svcond) < WINDOW_TICKS &&
