@@ -154,6 +154,7 @@ describe('folders of envelopes', () => {
       [{ folder: 'a\u0000b', token_ids: [own] }, 'INVALID_BODY'],
       [{ folder: 'a\nb', token_ids: [own] }, 'INVALID_BODY'],
       [{ folder: 'a\u202eb', token_ids: [own] }, 'INVALID_BODY'],
+      [{ folder: 'lab\u200b', token_ids: [own] }, 'INVALID_BODY'],
       [{ folder: '\ud800', token_ids: [own] }, 'LONE_SURROGATE'],
       [{ folder: ' ', token_ids: [own] }, 'INVALID_BODY'],
       [{ folder: 'lab ', token_ids: [own] }, 'INVALID_BODY'],

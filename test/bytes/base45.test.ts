@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { fromBase45, toBase45 } from '../../src/bytes/base45.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { packHex, unpackHex } from '../../src/bytes/packed-hex.ts'
 
 const pieces = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[0-9a-f]{0,1100}$/)), {

@@ -95,7 +95,7 @@ export const envelopes = read({
     if (cursor !== undefined && query.offset !== undefined) {
       throw new Refusal('INVALID_QUERY', 'Send either `cursor` or `offset`.')
     }
-    const filter = { prefix, ...(folder === undefined ? {} : { folder: folderAsked(folder) }) }
+    const filter = { prefix, ...(folder === undefined ? {} : { folder: folderAsked(folder, 'INVALID_QUERY') }) }
     const { wallet, owned } =
       folder === undefined
         ? walletShown(services, params.zid, caller, call)
