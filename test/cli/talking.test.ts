@@ -155,12 +155,12 @@ describe('commands that talk to a node', () => {
     assert.match(given.stderr, /^UNAUTHORIZED/)
   })
 
-  it('send shows a coin under the id that list shows', async () => {
+  it('send shows a coin under the id whose first digits list shows', async () => {
     const [list, send] = [
       await svcmesh(['coin', 'list', '--url', url, '--key', 'k']),
       await svcmesh(['coin', 'send', '--count', '1', '--to', 'f'.repeat(32), '--url', url, '--key', 'k']),
     ]
-    assert.ok(list.stdout.includes(COIN) && send.stdout.includes(COIN), send.stdout)
+    assert.ok(list.stdout.includes(COIN.slice(0, 16)) && send.stdout.includes(COIN), send.stdout)
   })
 
   it('the full envelope follows the answer, only with --full', async () => {

@@ -28,7 +28,9 @@ describe(`channels of five nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, funct
     }
     // Worlds without ticks, moves or crashes would satisfy everything.
     const counts = `${sealed} ticks, ${moves} moves, ${returns} of them back, ${crashes} crashes`
-    assert.ok(sealed > 20 * SEEDS && moves > SEEDS / 2 && returns > SEEDS / 8 && crashes >= SEEDS / 2, counts)
+    assert.ok(sealed > 20 * SEEDS && moves > SEEDS / 2 && crashes >= SEEDS / 2, counts)
+    // Four worlds may have none.
+    if (LONG) assert.ok(returns > SEEDS / 8, counts)
     if (LONG) console.info(counts)
   })
 })
