@@ -10,9 +10,14 @@ export class SettlementReader {
     this.#records = records
   }
 
+  /** Whether something was. */
+  isSettled(reference: string): boolean {
+    return this.#records.state.settled(reference)
+  }
+
   /** @returns undefined if nothing was */
   async settlement(reference: string): Promise<Settlement | undefined> {
-    if (!this.#records.state.settled(reference)) return undefined
+    if (!this.isSettled(reference)) return undefined
     return readSettlement(await this.#records.watched(this.#records.must(settlementKey(reference))))
   }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { CONTRIBUTION_POLICY } from '../../src/contribution/policy.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
 import { ContributionWorld } from './contribution-world.ts'
+import type { Funded } from './wallet.ts'
 
 const NONE = '0'.repeat(64)
 
@@ -135,5 +137,80 @@ describe('a bond for contributed compute', () => {
     assert.equal(same.json.code, 'INVALID_BODY')
     await world.network.ticks(CONTRIBUTION_POLICY.challengeTicks)
     assert.equal((await world.post(0, 'challenge', caller.key, wrong)).json.code, 'CHALLENGE_CLOSED')
+  })
+
+  describe('whose caller left before it was complete', () => {
+    /** The envelopes are proposed, and no attestation follows. */
+    async function cut(envelopes: number): Promise<Funded> {
+      const holder = await world.funded(1, envelopes)
+      const leaving = new AbortController()
+      const { clock } = world.network
+      const { coins } = world.network.mesh(1).state
+      const look = (): void => {
+        const isProposed = coins.open().some(({ spend }) => spend.action.kind === 'bond')
+        if (isProposed) leaving.abort()
+        else if (clock.now() < end) clock.after(TICK_NS / 1000n, look)
+      }
+      const end = clock.now() + 3n * TICK_NS
+      look()
+      const options = { key: holder.key, body: {}, signal: leaving.signal }
+      const answer = await world.ask(1, 'POST', '/api/contribute/bond', options)
+      assert.notEqual(answer.status, 200, answer.text)
+      assert.equal((await world.status(1, holder.key)).bond, null)
+      return holder
+    }
+    const redeemed = (holder: Funded) =>
+      world.ask(1, 'POST', '/api/credits/from-coin', { key: holder.key, body: { token_ids: holder.coins } })
+
+    it('moves again when its account releases it', async () => {
+      const holder = await cut(3)
+      await world.network.ticks(6)
+      assert.equal((await world.status(1, holder.key)).bonded, 3)
+      assert.equal((await redeemed(holder)).json.code, 'COIN_NOT_MOVABLE')
+      const stranger = await world.funded(1, 0)
+      assert.equal((await world.post(1, 'release', stranger.key)).json.code, 'NOT_BONDED')
+      const released = await world.post(1, 'release', holder.key)
+      assert.equal(released.status, 200, released.text)
+      await world.network.ticks(6)
+      const moved = await redeemed(holder)
+      assert.equal(moved.status, 200, moved.text)
+      assert.equal((await world.post(1, 'release', holder.key)).json.code, 'NOT_BONDED', 'nothing is left')
+    })
+
+    it('moves again when it is released before its envelopes are certified', async () => {
+      const holder = await cut(3)
+      assert.equal((await world.post(1, 'release', holder.key)).status, 200)
+      await world.network.ticks(8)
+      assert.equal((await world.status(1, holder.key)).movable, 3)
+    })
+
+    it('moves again after a crash of the node', async () => {
+      const holder = await cut(3)
+      await world.network.crash(world.node(1))
+      await world.network.restart(world.node(1))
+      await world.network.ticks(6)
+      assert.equal((await world.status(1, holder.key)).bonded, 3)
+      assert.equal((await world.post(1, 'release', holder.key)).status, 200)
+      await world.network.ticks(6)
+      assert.equal((await redeemed(holder)).status, 200)
+    })
+
+    it('is completed by a repetition, unless it is being released', async () => {
+      const holder = await cut(3)
+      await world.network.ticks(6)
+      assert.equal((await world.post(1, 'bond', holder.key)).status, 200)
+      assert.equal((await world.status(1, holder.key)).state, 'bonded')
+      assert.equal((await world.post(1, 'release', holder.key)).status, 200)
+      await world.network.ticks(6)
+      const other = await cut(3)
+      await world.network.ticks(6)
+      // No time passes between the two.
+      const { contribution } = world.node(1).core.services
+      await contribution.release(other.account)
+      await assert.rejects(contribution.bond(other.account), { code: 'BOND_TOO_SMALL' })
+      await world.network.ticks(6)
+      assert.equal((await world.post(1, 'bond', other.key)).status, 200)
+      assert.equal((await world.status(1, other.key)).state, 'bonded')
+    })
   })
 })

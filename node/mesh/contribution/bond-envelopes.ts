@@ -18,19 +18,41 @@ export interface Bondable {
 /** Ticks in which a bond is completed, or refused: its spends are more than a tick takes beside other work. */
 const MOST_ROUNDS = 12
 
-export async function bondableOf(services: Services, view: Contributions, account: string): Promise<Bondable> {
+/** @param isReleasing whether envelopes that a spend bonded are about to move again; they are no part of the next bond */
+export async function bondableOf(
+  services: Services,
+  view: Contributions,
+  account: string,
+  isReleasing: (spend: string) => boolean = () => false,
+): Promise<Bondable> {
   const { mesh, identity } = services
   const named = new Set(view.history(identity.publicKey).tenures.flatMap(({ spends }) => spends))
   const holdings = await holdingsOf(services, account)
   const bonded = holdings.filter(({ status }) => status === 'bonded')
   const spendOf = ({ coin, minter }: { coin: string; minter: string }) =>
     mesh.state.coins.coin(coin, minter)?.spend ?? ''
-  const free = bonded.filter((holding) => !named.has(spendOf(holding)))
+  const unnamed = new Set(bonded.map(spendOf).filter((spend) => !named.has(spend)))
+  const free = new Set([...unnamed].filter((spend) => !isReleasing(spend)))
   return {
-    bonded: free.map(({ coin }) => coin),
-    spends: [...new Set(free.map(spendOf))].sort(),
+    bonded: bonded.filter((holding) => free.has(spendOf(holding))).map(({ coin }) => coin),
+    spends: [...free].sort(),
     movable: holdings.filter(({ status }) => status === 'movable').length,
   }
+}
+
+/** Ids of spends that bonded envelopes of an account, or will when they are certified, and that no bond names. */
+export async function looseSpends(
+  services: Services,
+  view: Contributions,
+  account: string,
+): Promise<readonly string[]> {
+  const { mesh, identity } = services
+  const kept = new Set((await holdingsOf(services, account)).map(({ coin, minter }) => coin + minter))
+  const open = mesh.state.coins
+    .open()
+    .filter(({ spend }) => spend.action.kind === 'bond' && spend.holder === identity.publicKey)
+    .filter(({ spend }) => spend.inputs.some(({ coin, minter }) => kept.has(coin + minter)))
+  return [...(await bondableOf(services, view, account)).spends, ...open.map(({ id }) => id)]
 }
 
 /**
@@ -42,11 +64,12 @@ export async function bondEnvelopes(
   services: Services,
   view: Contributions,
   account: string,
+  isReleasing: (spend: string) => boolean,
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   let refused: Refusal | null = null
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { bonded, spends, movable } = await bondableOf(services, view, account)
+    const { bonded, spends, movable } = await bondableOf(services, view, account, isReleasing)
     const missing = CONTRIBUTION_POLICY.envelopes - bonded.length
     if (missing <= 0) return spends
     if (movable < missing) break

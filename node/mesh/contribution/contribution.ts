@@ -10,7 +10,7 @@ import type { Compute } from '../../ports.ts'
 import type { Services } from '../../services.ts'
 import { everyTick } from '../coins/every-tick.ts'
 import type { MeshContext } from '../context.ts'
-import { bondableOf, bondEnvelopes } from './bond-envelopes.ts'
+import { bondableOf, bondEnvelopes, looseSpends } from './bond-envelopes.ts'
 import { Challenges } from './challenges.ts'
 import { type ContributionContext, mustBeMember } from './context.ts'
 import type { ContributionService } from './contribution-service.ts'
@@ -33,8 +33,8 @@ export class Contribution implements ContributionService {
   readonly #stop: () => void
   /** By bond: the account that it is kept for. */
   readonly #holders = new Map<string, string>()
-  /** Whether envelopes are being bonded. */
-  #bonding = false
+  /** The account whose envelopes are being bonded. */
+  #bonding: string | null = null
 
   constructor(mesh: MeshContext, compute: Compute, settlements: SettlementReader, services: () => Services) {
     this.view = new Contributions(mesh.hash, mesh.state)
@@ -87,29 +87,42 @@ export class Contribution implements ContributionService {
     const services = this.#services()
     mustBeMember(mesh)
     const { tenure } = this.standing()
-    if (this.#bonding || (tenure !== null && tenure.released === null)) {
-      const what = this.#bonding ? 'Envelopes are being bonded on this node.' : 'This node holds a bond already.'
+    if (this.#bonding !== null || (tenure !== null && tenure.released === null)) {
+      const what =
+        this.#bonding !== null ? 'Envelopes are being bonded on this node.' : 'This node holds a bond already.'
       throw new Refusal('ALREADY_BONDED', `${what} A node has one bond at a time.`, { bond: tenure?.event ?? null })
     }
-    this.#bonding = true
+    this.#bonding = account
+    const isReleasing = (spend: string): boolean => this.#releases.isReleasing(spend)
     try {
-      const { bonded, movable } = await bondableOf(services, this.view, account)
+      const { bonded, movable } = await bondableOf(services, this.view, account, isReleasing)
       const short = CONTRIBUTION_POLICY.envelopes - bonded.length - movable
       if (short > 0) {
         const detail = `The account has ${bonded.length + movable} movable envelopes on this node; a bond takes ${CONTRIBUTION_POLICY.envelopes}.`
         throw new Refusal('BOND_TOO_SMALL', detail, { required: CONTRIBUTION_POLICY.envelopes, short_by: short })
       }
-      const spends = await bondEnvelopes(services, this.view, account, signal)
+      const spends = await bondEnvelopes(services, this.view, account, isReleasing, signal)
       await mesh.publish('contribution_bond', { contributor: mesh.self, spends }, true)
     } finally {
-      this.#bonding = false
+      this.#bonding = null
     }
   }
 
-  /** @throws Refusal NOT_BONDED, BOND_CHALLENGED, BOND_WITHHELD */
+  /**
+   * Ends the bond that the account holds, and releases what an attempt of it to bond left behind.
+   * @throws Refusal NOT_BONDED, BOND_CHALLENGED, BOND_WITHHELD, NOT_A_MEMBER
+   */
   async release(account: string): Promise<void> {
+    const loose = await looseSpends(this.#services(), this.view, account)
+    if (this.#bonding === account || loose.length === 0) await this.#mustHold(account)
+    mustBeMember(this.#context.mesh)
+    if ((await this.holder()) === account) await this.#leave()
+    // An attempt that began meanwhile counts these envelopes.
+    if (this.#bonding !== account) this.#releases.free(loose)
+  }
+
+  async #leave(): Promise<void> {
     const { mesh } = this.#context
-    await this.#mustHold(account)
     const { state, against } = this.standing()
     const [challenge] = against.map((each) => each.challenge.event)
     if (state === 'withheld')

@@ -14,6 +14,8 @@ export class Releases {
   readonly #propose: Mesh['propose']
   /** Ids of spends that wait for their certificates. */
   readonly #waiting = new Set<string>()
+  /** Ids of spends of kind `bond` that no bond names, and whose account wants its envelopes back. */
+  readonly #loose = new Set<string>()
   #wanted = true
 
   constructor(context: ContributionContext, propose: Mesh['propose']) {
@@ -26,12 +28,35 @@ export class Releases {
     this.#wanted = true
   }
 
+  /**
+   * Releases what was bonded by spends that no bond names, when they are certified. Only on request: an account that repeats a
+   * bond that was cut counts these envelopes.
+   */
+  free(spends: readonly string[]): void {
+    for (const spend of spends) this.#loose.add(spend)
+    this.wake()
+  }
+
+  /** Whether envelopes that a spend bonded are about to move again, so that no bond may name it. */
+  isReleasing(spend: string): boolean {
+    if (this.#loose.has(spend)) return true
+    const { coins } = this.#context.mesh.state
+    return this.#proposed().some(({ inputs }) =>
+      inputs.some(({ coin, minter }) => coins.coin(coin, minter)?.spend === spend),
+    )
+  }
+
   tick(): void {
     const { mesh, view, now } = this.#context
     if (!this.#wanted || mesh.role !== 'member' || !mesh.confirmed()) return
     const tenures = view.history(mesh.self).tenures.filter(({ released }) => released !== null)
-    const bonded = tenures.flatMap((tenure) => view.envelopesOf(mesh.self, tenure))
-    if (bonded.length === 0) this.#wanted = false
+    const spends = new Set([...tenures.flatMap((tenure) => tenure.spends), ...this.#loose])
+    const bonded = view.envelopesOf(mesh.self, { spends: [...spends] })
+    const isComing = [...this.#loose].some((id) => mesh.state.coins.proposal(id)?.status === 'open')
+    if (bonded.length === 0 && !isComing) {
+      this.#wanted = false
+      this.#loose.clear()
+    }
     const free = bonded.filter(({ spend }) => view.mayRelease(mesh.self, spend, now()))
     for (const spend of this.#spends(free)) {
       const id = spendId(mesh.hash, spend)
@@ -48,10 +73,7 @@ export class Releases {
   /** The same spend as before for envelopes that wait for one: another one would freeze them. */
   #spends(free: readonly CoinState[]): readonly Spend[] {
     const { mesh, now } = this.#context
-    const proposed = mesh.state.coins
-      .open()
-      .map(({ spend }) => spend)
-      .filter(({ holder, action }) => holder === mesh.self && action.kind === 'release')
+    const proposed = this.#proposed()
     const taken = new Set(proposed.flatMap(({ inputs }) => inputs.map(({ coin, minter }) => coin + minter)))
     const groups = new Map<string, CoinState[]>()
     for (const state of free) {
@@ -70,5 +92,13 @@ export class Releases {
       }),
     )
     return [...proposed, ...fresh.slice(0, AT_ONCE)]
+  }
+
+  #proposed(): readonly Spend[] {
+    const { self, state } = this.#context.mesh
+    return state.coins
+      .open()
+      .map(({ spend }) => spend)
+      .filter(({ holder, action }) => holder === self && action.kind === 'release')
   }
 }
