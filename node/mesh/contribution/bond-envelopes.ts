@@ -18,12 +18,12 @@ export interface Bondable {
 /** Ticks in which a bond is completed, or refused: its spends are more than a tick takes beside other work. */
 const MOST_ROUNDS = 12
 
-/** @param isReleasing whether envelopes that a spend bonded are about to move again; they are no part of the next bond */
+/** @param releasing ids of spends whose envelopes are about to move again; they are no part of the next bond */
 export async function bondableOf(
   services: Services,
   view: Contributions,
   account: string,
-  isReleasing: (spend: string) => boolean = () => false,
+  releasing: ReadonlySet<string> = new Set(),
 ): Promise<Bondable> {
   const { mesh, identity } = services
   const named = new Set(view.history(identity.publicKey).tenures.flatMap(({ spends }) => spends))
@@ -32,7 +32,7 @@ export async function bondableOf(
   const spendOf = ({ coin, minter }: { coin: string; minter: string }) =>
     mesh.state.coins.coin(coin, minter)?.spend ?? ''
   const unnamed = new Set(bonded.map(spendOf).filter((spend) => !named.has(spend)))
-  const free = new Set([...unnamed].filter((spend) => !isReleasing(spend)))
+  const free = new Set([...unnamed].filter((spend) => !releasing.has(spend)))
   return {
     bonded: bonded.filter((holding) => free.has(spendOf(holding))).map(({ coin }) => coin),
     spends: [...free].sort(),
@@ -64,12 +64,12 @@ export async function bondEnvelopes(
   services: Services,
   view: Contributions,
   account: string,
-  isReleasing: (spend: string) => boolean,
+  releasing: () => ReadonlySet<string>,
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   let refused: Refusal | null = null
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { bonded, spends, movable } = await bondableOf(services, view, account, isReleasing)
+    const { bonded, spends, movable } = await bondableOf(services, view, account, releasing())
     const missing = CONTRIBUTION_POLICY.envelopes - bonded.length
     if (missing <= 0) return spends
     if (movable < missing) break

@@ -93,15 +93,15 @@ export class Contribution implements ContributionService {
       throw new Refusal('ALREADY_BONDED', `${what} A node has one bond at a time.`, { bond: tenure?.event ?? null })
     }
     this.#bonding = account
-    const isReleasing = (spend: string): boolean => this.#releases.isReleasing(spend)
+    const releasing = (): ReadonlySet<string> => this.#releases.releasing()
     try {
-      const { bonded, movable } = await bondableOf(services, this.view, account, isReleasing)
+      const { bonded, movable } = await bondableOf(services, this.view, account, releasing())
       const short = CONTRIBUTION_POLICY.envelopes - bonded.length - movable
       if (short > 0) {
         const detail = `The account has ${bonded.length + movable} movable envelopes on this node; a bond takes ${CONTRIBUTION_POLICY.envelopes}.`
         throw new Refusal('BOND_TOO_SMALL', detail, { required: CONTRIBUTION_POLICY.envelopes, short_by: short })
       }
-      const spends = await bondEnvelopes(services, this.view, account, isReleasing, signal)
+      const spends = await bondEnvelopes(services, this.view, account, releasing, signal)
       await mesh.publish('contribution_bond', { contributor: mesh.self, spends }, true)
     } finally {
       this.#bonding = null

@@ -37,13 +37,12 @@ export class Releases {
     this.wake()
   }
 
-  /** Whether envelopes that a spend bonded are about to move again, so that no bond may name it. */
-  isReleasing(spend: string): boolean {
-    if (this.#loose.has(spend)) return true
+  /** Ids of spends whose envelopes are about to move again, so that no bond may name them. */
+  releasing(): ReadonlySet<string> {
     const { coins } = this.#context.mesh.state
-    return this.#proposed().some(({ inputs }) =>
-      inputs.some(({ coin, minter }) => coins.coin(coin, minter)?.spend === spend),
-    )
+    const inputs = this.#proposed().flatMap((spend) => spend.inputs)
+    const bonds = inputs.flatMap(({ coin, minter }) => coins.coin(coin, minter)?.spend ?? [])
+    return new Set([...this.#loose, ...bonds])
   }
 
   tick(): void {
