@@ -93,7 +93,7 @@ describe('dues of contributed compute', () => {
     dues.tick()
     await turn()
     assert.equal(debtor.tried.length, 4, 'two refused, two written')
-    assert.deepEqual(debtor.faults, [], 'a refusal is no bug')
+    assert.deepEqual(debtor.faults, [], 'a refusal is not a bug')
   })
 
   it('are written once while a write takes several ticks', async () => {

@@ -71,7 +71,7 @@ describe('what runs a node in production', () => {
   ] as const) {
     it(`the command that ${file} names makes the files that it mounts or loads`, async () => {
       const text = await readFile(`ops/${file}`, 'utf8')
-      const [, words = ''] = /^# {3}node dist\/cli\/main\.js network ops\/network([^&\n]*)/m.exec(text) ?? []
+      const [, words = ''] = /^# {3}npx svcmesh network ops\/network([^&\n]*)/m.exec(text) ?? []
       const given = [...words.matchAll(/--\w+|'([^']*)'/g)].map(([word, quoted]) => quoted ?? word)
       const folder = await mkdtemp(join(tmpdir(), 'svcmesh-network-'))
       try {

@@ -18,7 +18,7 @@ export interface Bondable {
 /** Ticks in which a bond is completed, or refused: its spends are more than a tick takes beside other work. */
 const MOST_ROUNDS = 12
 
-/** @param releasing ids of spends whose envelopes are about to move again; they are no part of the next bond */
+/** @param releasing ids of spends whose envelopes are about to move again; they are not part of the next bond */
 export async function bondableOf(
   services: Services,
   view: Contributions,
