@@ -1,7 +1,9 @@
 import type { NodeFacts } from '../node/facts.ts'
 import { colors } from './colors.ts'
+import { counted } from './counted.ts'
+import { labelledRow } from './labelled-row.ts'
 
-const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
+const line = labelledRow(9)
 
 /** Settings of an MCP client, ready to paste. */
 const mcpSnippet = ({ url, demoKey }: NodeFacts): string =>
@@ -20,7 +22,7 @@ export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
     ? notes
     : [...notes, 'the math digest is not the expected one: this node computes but does not join the mesh']
   return [
-    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${facts.peers} other${facts.peers === 1 ? '' : 's'}` : ''}`,
+    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${counted(facts.peers, 'other')}` : ''}`,
     line('kernel', facts.kernelDigest),
     line('math', facts.mathDigest),
     line('data', facts.data),

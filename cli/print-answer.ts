@@ -1,13 +1,14 @@
 import { colors } from './colors.ts'
 import type { Invocation } from './command.ts'
 import { humanQuantity } from './human-number.ts'
+import { labelledRow } from './labelled-row.ts'
 import { saveFile } from './write-file.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const row = (label: string, value: string): string => `${colors.dim(label.padEnd(12))}${value}`
+const row = labelledRow(12)
 
 /** Value and unit for people; with `--exact`, every digit of the double and its bits. */
 const headline = ({ value, uncertainty, unit, value_bits }: Members, exact: boolean): string => {

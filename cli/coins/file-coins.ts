@@ -3,6 +3,7 @@ import { wantedBy } from '../actions.ts'
 import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
 import type { Invocation } from '../command.ts'
+import { counted } from '../counted.ts'
 import type { Members, NodeAction } from '../node-actions.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -43,7 +44,7 @@ async function file(client: Client, folder: string | null, words: readonly strin
         }
   const request = { method: 'POST', path: '/api/tally/envelopes/folder', body: { folder, ...what } } as const
   const { body } = await client.askWithKey(request)
-  const coins = `${body.moved} coin${body.moved === 1 ? '' : 's'}`
+  const coins = counted(body.moved, 'coin')
   const [done, place] = folder === null ? ['taken out', 'in no folder'] : ['filed', `in ${body.folder}`]
   return { body, text: `${colors.bold(coins)} ${done}; ${body.total} ${place}` }
 }

@@ -6,21 +6,21 @@ import { identityPath, readIdentity } from '../coins/identity-file.ts'
 import { listCoins, listFolders } from '../coins/list-coins.ts'
 import { sendOwn } from '../coins/send-own.ts'
 import { colors } from '../colors.ts'
+import { counted } from '../counted.ts'
+import { labelledRow } from '../labelled-row.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
 const wanted = wantedBy('coin')
-
-const count = (number: unknown, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** A line for each coin, with the id shown by `coin list`. */
 const coinLines = (ids: unknown): readonly string[] => (Array.isArray(ids) ? ids.map((id) => `  ${id}`) : [])
 
 const described = ({ moved, spends, refused }: Members): string =>
   [
-    `${colors.bold(count(moved, 'coin'))} moved`,
+    `${colors.bold(counted(moved, 'coin'))} moved`,
     ...(spends as readonly Members[]).flatMap(({ spend, token_ids, ticks, votes }) => [
       ...coinLines(token_ids),
-      colors.dim(`  in spend ${spend}: ${count(votes, 'vote')}, ${count(ticks, 'tick')}`),
+      colors.dim(`  in spend ${spend}: ${counted(votes, 'vote')}, ${counted(ticks, 'tick')}`),
     ]),
     ...(refused as readonly Members[]).flatMap(({ token_ids, code }) =>
       coinLines(token_ids).map((line) => `${line}  ${colors.yellow(String(code))}`),
@@ -61,26 +61,25 @@ const redeem: NodeAction = async ({ client, words: files, options: { to, passphr
     typeof to === 'string'
       ? await client.ask({ ...request, body: { bearer, to } })
       : await client.askWithKey({ ...request, body: { bearer } })
-  return { body, text: `${colors.bold('redeemed')} for ${body.account}, ${count(body.ticks, 'tick')}` }
+  return { body, text: `${colors.bold('redeemed')} for ${body.account}, ${counted(body.ticks, 'tick')}` }
 }
 
 /** Wide enough for `certificate`. */
-const COLUMN = 13
+const row = labelledRow(13)
 
 const show: NodeAction = async ({ client, words: [word] }) => {
   const [coin] = await fullIds(client, [wanted(word, 'which coin')])
   const path = `/api/tally/coins/${encodeURIComponent(coin)}`
   const { body } = await client.askWithKey({ method: 'GET', path })
   const { certificate, proposals, ...state } = body
-  const row = (name: string, value: unknown): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
   const lines = Object.entries(state).map(([name, value]) => row(name, value === '' || value === null ? '–' : value))
   const open = (proposals as readonly Members[]).map(({ spend, votes }) =>
-    row('proposed', `${spend}  ${count(votes, 'vote')}`),
+    row('proposed', `${spend}  ${counted(votes, 'vote')}`),
   )
   const held = (certificate as { votes: readonly unknown[] } | null)?.votes.length
   return {
     body,
-    text: [...lines, ...open, row('certificate', held === undefined ? 'none' : count(held, 'vote'))].join('\n'),
+    text: [...lines, ...open, row('certificate', held === undefined ? 'none' : counted(held, 'vote'))].join('\n'),
   }
 }
 

@@ -1,14 +1,13 @@
 import { wantedBy } from '../actions.ts'
 import { colors } from '../colors.ts'
 import { humanNumber } from '../human-number.ts'
+import { labelledRow } from '../labelled-row.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
 const wanted = wantedBy('contribute')
 
 /** Wide enough for `days missing`. */
-const COLUMN = 14
-
-const row = (name: string, value: unknown): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
+const row = labelledRow(14)
 
 /** The first digits of an id: a whole one and its name do not fit 80 columns. */
 const short = (id: unknown): string => `${String(id).slice(0, 16)}…`

@@ -4,6 +4,7 @@ import { colors } from '../colors.ts'
 import type { Invocation } from '../command.ts'
 import { definitionFrom } from '../contracts/requests.ts'
 import { CLI_EXIT } from '../exit-table.ts'
+import { labelledRow } from '../labelled-row.ts'
 import { figuresText, type StepRow, stepLine } from '../machines/figures.ts'
 import { followMachine } from '../machines/follow.ts'
 import { collected, get, post, sealedSteps } from '../machines/requests.ts'
@@ -42,11 +43,12 @@ const step: NodeAction = async ({ client, words: [reactor, ...words] }) => {
   return { body, text: lines.join('\n'), ...(signal.aborted ? { code: CLI_EXIT.interrupted } : {}) }
 }
 
+const row = labelledRow(10)
+
 const show: NodeAction = async ({ client, words: [reactor] }) => {
   const body = await get(client, '/observe', { reactor: wanted(reactor, 'which machine') })
   const { contract, step: at, pending, halted, envelope, observed } = body
   const { id, version } = contract as Members
-  const row = (name: string, value: unknown): string => `${colors.dim(name.padEnd(10))}${value}`
   const rows = [
     row(
       'step',

@@ -2,6 +2,7 @@ import { wantedBy } from '../actions.ts'
 import { hours, paidAhead, standing } from '../coins/cycle-text.ts'
 import { colors } from '../colors.ts'
 import { humanNumber } from '../human-number.ts'
+import { labelledRow } from '../labelled-row.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
 const wanted = wantedBy('plan')
@@ -9,7 +10,7 @@ const wanted = wantedBy('plan')
 /** Wide enough for `paid ahead`. */
 const COLUMN = 12
 
-const row = (name: string, value: string): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
+const row = labelledRow(COLUMN)
 
 function described(body: Members): string {
   const cycle = body.cycle as Members

@@ -1,5 +1,5 @@
-import { columns } from '../coins/columns.ts'
 import { colors } from '../colors.ts'
+import { columns } from '../columns.ts'
 import { humanNumber } from '../human-number.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 

@@ -1,12 +1,11 @@
 import { hoursOf } from '../../src/ledger/compute-hour.ts'
-import { columns } from '../coins/columns.ts'
 import { paidAhead, standing } from '../coins/cycle-text.ts'
 import { colors } from '../colors.ts'
+import { columns } from '../columns.ts'
+import { labelledRow } from '../labelled-row.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
-const NAME = 9
-
-const row = (name: string, value: string): string => `${colors.dim(name.padEnd(NAME))}${value}`
+const row = labelledRow(9)
 
 const grouped = (plancks: unknown): string => String(plancks).replace(/\B(?=(\d{3})+$)/g, ',')
 

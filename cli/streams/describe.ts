@@ -1,10 +1,11 @@
 import { colors } from '../colors.ts'
+import { labelledRow } from '../labelled-row.ts'
 import { figuresText, haltedText } from '../machines/figures.ts'
 import type { TickRow } from './requests.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-const row = (name: string, value: unknown): string => `${colors.dim(name.padEnd(10))}${value}`
+const row = labelledRow(10)
 
 const drivenText = ({ autotick, tickIntervalSvconds: every }: Members): string => {
   if (autotick !== true) return 'on request'

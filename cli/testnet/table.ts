@@ -1,4 +1,5 @@
 import { colors } from '../colors.ts'
+import { type Column, columns } from '../columns.ts'
 import { figuresOf, meshView } from './observe.ts'
 import type { TestnetNode } from './record.ts'
 
@@ -52,17 +53,17 @@ const cellsOf = (state: NodeState): readonly string[] => {
   return [name, address, url, where, shown(height), size, state.state_root?.slice(0, ROOT_DIGITS) ?? '–']
 }
 
-const HEADS = ['node', 'address', 'URL', 'peers', 'height', 'memory', 'state root']
+const HEADS: readonly Column[] = [
+  { title: 'node', align: 'left' },
+  { title: 'address', align: 'left' },
+  { title: 'URL', align: 'left' },
+  { title: 'peers', align: 'right' },
+  { title: 'height', align: 'right' },
+  { title: 'memory', align: 'right' },
+  { title: 'state root', align: 'left' },
+]
 
-/** Columns as wide as their widest cell, numbers aligned right. */
 export const renderTable = (states: readonly NodeState[]): string => {
-  const rows = [HEADS, ...states.map(cellsOf)]
-  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const isNumber = (column: number): boolean => column >= 3 && column <= 5
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd()
-  return rows.map((row, index) => (index === 0 ? colors.bold(line(row)) : line(row))).join('\n')
+  const [titles = '', ...lines] = columns(HEADS, states.map(cellsOf))
+  return [colors.bold(titles), ...lines].join('\n')
 }

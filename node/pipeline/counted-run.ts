@@ -34,7 +34,7 @@ export async function countedRun(
   const work = services.uncharged.admit(payer, admitted.work, admitted.hold.funding)
   const since = services.clock.now()
   try {
-    const computed = elsewhere === undefined ? null : await elsewhere(admitted, watcher.signal)
+    const computed = elsewhere === undefined ? null : await elsewhere(watcher.signal)
     return { verified: computed === null ? await computeVerified(services, admitted, watcher) : verify(computed), work }
   } catch (error) {
     const ofTheNode = error instanceof Refusal && OF_THE_NODE.has(error.code)

@@ -127,7 +127,7 @@ async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Pro
   const elsewhere: Elsewhere | undefined =
     // What a contributor earns can move, so that the free balance, which anybody gets, does not pay for it.
     order.contributed === true && job.fields === undefined && held.hold.funding === 'paid'
-      ? async (_held, signal) => {
+      ? async (signal) => {
           const offered = await services.contribution.offer(held.task, held.price, signal)
           result = offered?.result ?? null
           return offered?.computed ?? null

@@ -24,7 +24,7 @@ export interface Priced {
 }
 
 /** Where a computation runs, if not here. */
-export type Elsewhere = (held: Held, signal: AbortSignal | undefined) => Promise<Computed | null>
+export type Elsewhere = (signal: AbortSignal | undefined) => Promise<Computed | null>
 
 /** The price is reserved in the caller's balance. */
 export interface Held extends Priced {

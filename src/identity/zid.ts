@@ -1,3 +1,4 @@
+import { isHex } from '../bytes/hex.ts'
 import type { Hash } from '../crypto/ports.ts'
 
 /**
@@ -7,3 +8,6 @@ import type { Hash } from '../crypto/ports.ts'
 export function zidOf(hash: Hash, equation: string): string {
   return hash.sha256Hex(equation).slice(0, 32)
 }
+
+/** Whether a text has the form of a ZID. */
+export const isZid = (text: string): boolean => isHex(text, 32)

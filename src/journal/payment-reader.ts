@@ -1,10 +1,10 @@
-import { paymentKey, rangeOf, settlementKey } from './key-spaces.ts'
+import { paymentKey, rangeOf } from './key-spaces.ts'
 import type { PaymentBody } from './ledger-bodies.ts'
 import type { Records } from './records.ts'
-import { readPayment, readSettlement, type Settlement } from './rows.ts'
+import { readPayment } from './rows.ts'
 
 /**
- * Reads payments and their credits.
+ * Reads payments.
  * @throws StorageDamage from every method: stop serving
  */
 export class PaymentReader {
@@ -31,15 +31,5 @@ export class PaymentReader {
       // A batch becomes visible when it is acknowledged, not when it is on disk.
       if (this.#records.state.payments.has(payment.reference)) yield payment
     }
-  }
-
-  /** The credit for a reference of settlements; undefined if there was none. */
-  settlement(reference: string): Promise<Settlement | undefined> {
-    const isKnown = this.#records.state.settled(reference)
-    return this.#records.watched(isKnown ? this.#settlement(reference) : Promise.resolve(undefined))
-  }
-
-  async #settlement(reference: string): Promise<Settlement> {
-    return readSettlement(await this.#records.must(settlementKey(reference)))
   }
 }

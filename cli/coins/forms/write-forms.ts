@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
+import { isHex } from '../../../src/bytes/hex.ts'
 import { hideCoin } from '../../../src/coin-forms/in-image.ts'
 import { ndefMessage } from '../../../src/coin-forms/ndef.ts'
 import { qrTexts } from '../../../src/coin-forms/qr-text.ts'
@@ -55,7 +56,7 @@ interface Source {
 
 /** A coin of the account becomes a bearer file beside the form first: at no moment is its key only in memory. */
 async function sourceOf(client: Client, word: string, out: string): Promise<Source> {
-  if (!/^[0-9a-f]{64}$/.test(word)) return { bearer: readBearer(await readText(word)), beside: '' }
+  if (!isHex(word, 64)) return { bearer: readBearer(await readText(word)), beside: '' }
   const beside = `${out}.bearer`
   if (!(await exists(beside))) await saveBearer(client, word, beside)
   const bearer = readBearer(await readText(beside))

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { isZid } from '../../../../src/identity/zid.ts'
 import { IDENTITY_FIELD, provesIdentity } from '../../../../src/mesh/identity-proof.ts'
 import { tickOf } from '../../../../src/time/tick.ts'
 import type { Caller } from '../../../caller.ts'
@@ -8,14 +9,12 @@ import { type Call, headerOf } from '../../call.ts'
 import { jsonBody } from '../../read-request.ts'
 import { callerOf } from './own-caller.ts'
 
-const ZID = /^[0-9a-f]{32}$/
-
 /**
  * The account that a request may see: that of its API key, or of a ZID whose bound key signed the request.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, UNKNOWN_ZID, BAD_SIGNATURE
  */
 export function accountShown(services: Services, asked: string, caller: Caller | null, call: Call): string {
-  if (!ZID.test(asked)) return callerOf(caller, asked).account
+  if (!isZid(asked)) return callerOf(caller, asked).account
   const field = headerOf(call, IDENTITY_FIELD)
   if (field === undefined) {
     throw new Refusal(

@@ -1,11 +1,10 @@
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { isZid } from '../../../../src/identity/zid.ts'
 import type { SpendAction } from '../../../../src/mesh/spend.ts'
 import type { Services } from '../../../services.ts'
 
 /** Recipient of a transfer: the next holder, and the account for which it keeps the coin. */
 export type Beneficiary = Extract<SpendAction, { readonly kind: 'transfer' }>
-
-const ZID = /^[0-9a-f]{32}$/
 
 /**
  * Finds the next holder of a coin.
@@ -14,7 +13,7 @@ const ZID = /^[0-9a-f]{32}$/
  * @throws Refusal UNKNOWN_ZID, INVALID_BODY
  */
 export function beneficiaryOf({ mesh, identity }: Services, to: string, account = ''): Beneficiary {
-  if (ZID.test(to)) {
+  if (isZid(to)) {
     if (account !== '')
       throw new Refusal('INVALID_BODY', 'A ZID has no account; send `account` with a public key only.')
     const owner = mesh.state.registers.register('owner', to)

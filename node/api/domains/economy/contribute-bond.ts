@@ -54,7 +54,7 @@ export const contributeRelease = write({
   async write(services, { caller }) {
     const { account } = ownCaller(caller)
     await services.contribution.release(account)
-    return { ...(await statusOf(services, account)) }
+    return statusOf(services, account)
   },
 })
 

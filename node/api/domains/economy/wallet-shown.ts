@@ -1,4 +1,6 @@
+import { isHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { isZid } from '../../../../src/identity/zid.ts'
 import { IDENTITY_FIELD } from '../../../../src/mesh/identity-proof.ts'
 import type { Caller } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
@@ -6,8 +8,7 @@ import type { Wallet } from '../../../wallets/wallet.ts'
 import { type Call, headerOf } from '../../call.ts'
 import { accountShown } from './account-shown.ts'
 
-const KEY = /^[0-9a-f]{64}$/
-const ZID = /^[0-9a-f]{32}$/
+const isKey = (text: string): boolean => isHex(text, 64)
 
 /** A wallet as a request may see it. */
 interface WalletShown {
@@ -23,8 +24,8 @@ interface WalletShown {
  */
 export function walletShown(services: Services, asked: string, caller: Caller | null, call: Call): WalletShown {
   const { wallets, mesh } = services
-  if (KEY.test(asked)) return { wallet: wallets.of({ holder: asked }), owned: false }
-  const owned = !ZID.test(asked) || headerOf(call, IDENTITY_FIELD) !== undefined
+  if (isKey(asked)) return { wallet: wallets.of({ holder: asked }), owned: false }
+  const owned = !isZid(asked) || headerOf(call, IDENTITY_FIELD) !== undefined
   if (owned) return { wallet: ownWallet(services, asked, caller, call), owned }
   const binding = mesh.state.registers.register('owner', asked)
   const wallet = binding && wallets.of({ holder: binding.winner.body.public_key, folders: asked })
@@ -36,11 +37,11 @@ export function walletShown(services: Services, asked: string, caller: Caller | 
  * @throws Refusal of `accountShown`; FORBIDDEN for a public key, which has no folders
  */
 export function ownWallet(services: Services, asked: string, caller: Caller | null, call: Call): Wallet {
-  if (KEY.test(asked)) {
+  if (isKey(asked)) {
     throw new Refusal('FORBIDDEN', 'Folders belong to an account or a ZID; a public key has none.')
   }
   const account = accountShown(services, asked, caller, call)
-  if (!ZID.test(account)) return services.wallets.ofAccount(account)
+  if (!isZid(account)) return services.wallets.ofAccount(account)
   const owner = services.mesh.state.registers.register('owner', account)
   if (owner === null) throw new Refusal('UNKNOWN_ZID', `The ZID ${account} is bound to no key.`, { zid: account })
   return services.wallets.of({ holder: owner.winner.body.public_key, folders: account })

@@ -1,4 +1,4 @@
-/** One column: the first character of its title says where its cells stand. */
+/** One column of a table. */
 export interface Column {
   readonly title: string
   readonly align: 'left' | 'right'
