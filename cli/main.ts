@@ -1,3 +1,4 @@
+#!/usr/bin/env -S node --max-semi-space-size=32
 import { Command, CommanderError, Option } from 'commander'
 import { productVersion } from '../node/system/product-version.ts'
 import { watchPipes } from './closed-pipe.ts'

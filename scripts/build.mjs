@@ -42,6 +42,7 @@ step(runTool('tsc', ['--noCheck']))
 removeOrphans()
 step(runStep(process.execPath, ['scripts/bundle-verifier.mjs']))
 step(runStep(process.execPath, ['scripts/bundle-program.mjs']))
-chmodSync('dist/program/main.cjs', 0o755)
+// npx keeps its link to the place that the command had when it was first used.
+for (const path of ['dist/program/main.cjs', 'dist/cli/main.js']) chmodSync(path, 0o755)
 step(runStep(process.execPath, ['dist/scripts/generate-pages.js']))
 markBuilt(state)
