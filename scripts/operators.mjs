@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install, requireNode } from './prepare.mjs'
-import { runStep, runTool } from './run-step.mjs'
+import { runStep } from './run-step.mjs'
 import { sourceState } from './tree-state.mjs'
 
 const OUTPUT = '.build/operators'
@@ -21,7 +21,7 @@ const state = sourceState((path) => path.endsWith('.ts') && !path.includes('gene
 if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== state) {
   runStep(process.execPath, ['scripts/kernel-digest.mjs'])
   // Types are for `npm test`: a formula that is being written should not wait for them.
-  const code = runTool('tsc', ['--noCheck', '--outDir', OUTPUT])
+  const code = runStep(process.execPath, ['scripts/compile.mjs', OUTPUT])
   // What was compiled before is of other sources.
   if (code !== 0) process.exit(code)
   mkdirSync(OUTPUT, { recursive: true })

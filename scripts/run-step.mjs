@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 
 /** On Windows npm and npx are command files, which only a shell starts. */
 const shell = process.platform === 'win32'
@@ -13,5 +13,10 @@ export const runStep = (command, args, options = {}) => {
   return status ?? 1
 }
 
-/** Runs a program of node_modules/.bin. */
-export const runTool = (name, args, options = {}) => runStep(`node_modules/.bin/${name}`, args, options)
+/** Runs a script of Node beside others. @returns as `runStep` */
+export const startStep = (args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    child.once('error', () => done(1))
+    child.once('exit', (status) => done(status ?? 1))
+  })
