@@ -26,6 +26,7 @@ const MODULES = [
   'envelope',
   'ledger',
   'identity',
+  'audit',
   'contribution',
   'mesh',
   'coin-forms',

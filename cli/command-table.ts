@@ -212,6 +212,22 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
+    name: 'audit',
+    arguments: '<action>',
+    words: async () => ['verify'],
+    summary: 'check the audit chain of a stopped node: every record, its order, and a head that was noted earlier',
+    options: [
+      DATA,
+      {
+        flags: '--head <SEQ:HASH>',
+        help: 'last record that GET /api/owner/audit named earlier; the chain must contain it',
+      },
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh audit verify --data data/local'],
+    load: async () => (await import('./commands/audit.ts')).audit,
+  },
+  {
     name: 'completion',
     arguments: '<shell>',
     words: async () => ['bash', 'zsh', 'fish'],

@@ -35,6 +35,7 @@ import { createUnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Ports } from './ports.ts'
 import { readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
+import { servicesBesideJournal } from './services-beside-journal.ts'
 import { servicesOfTally } from './services-of-tally.ts'
 import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
@@ -96,6 +97,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const { clock, hash, compute, signer } = ports
   const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
+  const beside = await servicesBesideJournal(ports)
   // The node's own log does not grow before it is confirmed.
   let publishing = false
   const journal = await openJournal(ports, {
@@ -133,6 +135,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     ...settled,
     ...kept,
     ...driven,
+    ...beside.services,
     sales: createSales({ ...ports, ...settings, payments: settings.payments, journal, mesh: known }),
     ...readersOfNode(ports, () => services),
     identity,
@@ -163,16 +166,20 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     async close() {
       trouble ??= 'The node is stopping.'
       stopRefill()
-      const { autoTick, addresses, sales, contribution } = services
-      for (const part of [autoTick, addresses, sales.publisher, contribution]) part.close()
+      closeParts(services)
       await services.jobs.close()
       await mesh.close()
       if (started) await ports.transport?.stop()
       await compute.close()
-      await journal.close()
+      await Promise.all([journal.close(), beside.close()])
       services.metrics.close()
     },
   }
+}
+
+/** Those that only stop. */
+function closeParts({ autoTick, addresses, sales, contribution }: Services): void {
+  for (const part of [autoTick, addresses, sales.publisher, contribution]) part.close()
 }
 
 /** Keys, balances and channels, with the same encryption at rest. */

@@ -24,7 +24,8 @@ import { paymentsOf } from './payments/payments-of.ts'
 import type { Ports } from './ports.ts'
 import { forgetRestoring, isRestored } from './restored-mark.ts'
 import { StartError } from './start-error.ts'
-import { DATABASE, LevelStore } from './store/level-store.ts'
+import { DATABASE } from './store/level-store.ts'
+import { openStores } from './store/open-stores.ts'
 import { StreamSockets } from './streams/stream-sockets.ts'
 import { SystemClock } from './system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
@@ -64,11 +65,11 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   const signer = systemSigner(keys.seed)
   const access = await networkAccess(settings, toHex(signer.publicKey))
   const { clock = new SystemClock() } = surroundings
-  const store = await openStore(settings.data)
+  const stores = await openAll(settings.data)
   const threads = settings.workers > 0 ? settings.workers : Math.max(1, availableParallelism() - 1)
   const compute = createComputePool({ clock, threads })
   const signatures = systemSignatures()
-  const machine = { clock, entropy: systemEntropy, store, signer, hash: systemHash, signatures, compute }
+  const machine = { clock, entropy: systemEntropy, ...stores, signer, hash: systemHash, signatures, compute }
   let halt: (code: number) => void = () => undefined
   const halted = new Promise<number>((resolve) => {
     halt = resolve
@@ -170,9 +171,9 @@ function socketsOf({ services }: Core, clock: Clock, onFault: (error: unknown) =
   return sockets
 }
 
-async function openStore(directory: string): Promise<LevelStore> {
+async function openAll(directory: string): ReturnType<typeof openStores> {
   try {
-    return await LevelStore.open(directory)
+    return await openStores(directory)
   } catch (error) {
     throw asStartError(error)
   }
@@ -182,7 +183,7 @@ async function build(ports: Ports, settings: CoreSettings): Promise<Core> {
   try {
     return await createCore(ports, settings)
   } catch (error) {
-    await Promise.allSettled([ports.compute.close(), ports.store.close()])
+    await Promise.allSettled([ports.compute.close(), ports.store.close(), ports.audit?.close()])
     throw asStartError(error)
   }
 }

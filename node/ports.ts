@@ -7,6 +7,7 @@ import type { Admission } from '../src/solvers/contract.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
 import type { PictureFormat, Shown } from './pictures/format.ts'
+import type { Rows } from './store/rows.ts'
 
 /** Runs a task here or in a worker and returns its result, which does not depend on where it ran. */
 export interface Compute {
@@ -68,6 +69,8 @@ export interface Ports {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly store: Store
+  /** The audit chain; in memory if absent. */
+  readonly audit?: Rows
   readonly signer: Signer
   readonly hash: Hash
   readonly signatures: SignatureVerifier

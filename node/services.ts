@@ -9,6 +9,7 @@ import type { Counters } from '../src/ledger/counters.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
+import type { AuditLog } from './audit/audit-log.ts'
 import type { Contracts } from './machines/contracts.ts'
 import type { MachineStates } from './machines/machine-states.ts'
 import type { Machines } from './machines/machines.ts'
@@ -73,6 +74,8 @@ export interface Services {
   /** Bounds work that ends without a charge. */
   readonly uncharged: UnchargedBudget
   readonly accounts: Accounts
+  /** Who did what to which key, secret or setting; readable by the owner. */
+  readonly audit: AuditLog
   readonly reader: JournalReader
   /** The logs of all members as stored by this node. */
   readonly events: EventReader

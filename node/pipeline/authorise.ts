@@ -20,6 +20,7 @@ export function callerOf({ services, endpoint, params, call }: Context): Caller 
   const field = headerOf(call, 'authorization')
   if (field === undefined && endpoint.auth === 'none') return null
   const key = bearerKey(field)
+  if (endpoint.auth === 'owner') throw new Refusal('FORBIDDEN', 'Only the owner of this node may do that.')
   if (endpoint.foreignKeys === true) {
     if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
     return services.accounts.resolve(key)

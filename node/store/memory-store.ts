@@ -93,6 +93,11 @@ export class MemoryStore implements Store {
     this.#live()
   }
 
+  /** What was deleted is gone at once. */
+  async compact(): Promise<void> {
+    this.#live()
+  }
+
   async readHead(): Promise<Uint8Array | undefined> {
     this.#live()
     const [first, second] = this.#disk.heads

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '../../src/audit/record.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Runs what has to be audited, and records whether it was done or refused before anybody learns the result. A bug is not
+ * an outcome: it is reported as every bug is.
+ * @throws Refusal of the work; that of `AuditLog.record` if the record cannot be written
+ */
+export async function audited<Result>(
+  { audit }: Pick<Services, 'audit'>,
+  entry: Omit<AuditEntry, 'outcome'>,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  let result: Result
+  try {
+    result = await work()
+  } catch (error) {
+    if (error instanceof Refusal) await audit.record({ ...entry, outcome: error.code })
+    throw error
+  }
+  await audit.record({ ...entry, outcome: 'OK' })
+  return result
+}
