@@ -13,7 +13,7 @@ const CYCLES = process.env.LONG === '1' ? 20 : 2
 describe('the audit chain of a process that is killed', () => {
   it(`is valid and has every confirmed record, ${CYCLES} times`, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'svcmesh-audit-'))
-    const child = fileURLToPath(new URL('recording-child.js', import.meta.url))
+    const child = fileURLToPath(new URL('./recording-child.js', import.meta.url))
     let before = -1
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const confirmed = await killed(child, directory, 100 + 37 * cycle)
