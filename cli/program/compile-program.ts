@@ -24,8 +24,18 @@ export interface Program {
   writeCode(): void
 }
 
+/**
+ * What the program is started for. V8 loads all code that was kept, and a command that asks a node once needs a twentieth
+ * of what a node needs, so each has its own.
+ */
+export type Use = 'node' | 'command'
+
+/** @param argv of the process */
+export const useOf = ([, , name]: readonly string[]): Use => (name === 'start' || name === 'join' ? 'node' : 'command')
+
 /** Path of the compiled code for this V8, its flags now and this processor; others have a different tag. */
-export const codePath = (folder: string): string => join(folder, `svcmesh-${cachedDataVersionTag()}.code`)
+export const codePath = (folder: string, use: Use): string =>
+  join(folder, `svcmesh-${use}-${cachedDataVersionTag()}.code`)
 
 /** Sizes of the heap; 0 is V8's default. */
 const HEAP_FLAG = /^--max-(?:old|semi)-space-size=/
@@ -46,9 +56,9 @@ function withDefaultHeapFlags<T>(work: () => T): T {
   }
 }
 
-const codeIn = (folder: string): Buffer | undefined => {
+const codeIn = (path: string): Buffer | undefined => {
   try {
-    return readFileSync(codePath(folder))
+    return readFileSync(path)
   } catch {
     return undefined
   }
@@ -58,16 +68,16 @@ const codeIn = (folder: string): Buffer | undefined => {
  * Compiles the program, or uses the code cached by the build: compiling is half the cost of a start. V8 rejects code of
  * another version; the build makes sure that code and script match.
  */
-export function compileProgram(folder: string): Program {
+export function compileProgram(folder: string, use: Use): Program {
   setFlagsFromString(LATER)
   const filename = resolve(folder, SCRIPT)
   // Pure ASCII, as esbuild writes it: latin1 reads the same text faster than UTF-8.
   const text = readFileSync(filename, 'latin1')
-  const script = withDefaultHeapFlags(() => new Script(text, { filename, cachedData: codeIn(folder) }))
+  const script = withDefaultHeapFlags(() => new Script(text, { filename, cachedData: codeIn(codePath(folder, use)) }))
   const body: Body = script.runInThisContext()
   return {
     script,
-    writeCode: () => withDefaultHeapFlags(() => writeFileSync(codePath(folder), script.createCachedData())),
+    writeCode: () => withDefaultHeapFlags(() => writeFileSync(codePath(folder, use), script.createCachedData())),
     run: () => body(createRequire(filename), { exports: {} }, filename, dirname(filename)),
   }
 }

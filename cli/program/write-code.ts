@@ -1,11 +1,14 @@
 /**
- * Writes V8's compiled code of the program once two nodes have connected, sealed and exchanged their events: later
- * starts then compile next to nothing. Everything works without the file too.
+ * Writes V8's compiled code of the program once two nodes have connected, sealed and exchanged their events, and that of
+ * commands which have asked one of them: later starts then compile next to nothing. Everything works without the files too.
  */
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { layout } from '../testnet/layout.ts'
 import { startArguments } from '../testnet/node-process.ts'
 import { meshView } from '../testnet/observe.ts'
@@ -41,6 +44,13 @@ const met = async (node: TestnetNode): Promise<void> => {
   }
 }
 
+/** @param directory for the key of the commands */
+const ask = ({ url }: TestnetNode, directory: string, folder: string): Promise<unknown> => {
+  const script = fileURLToPath(new URL('write-command-code.js', import.meta.url))
+  const env = { ...process.env, SVCMESH_URL: url, SVCMESH_KEYS: join(directory, 'keys.json') }
+  return promisify(execFile)(process.execPath, [script, folder], { env })
+}
+
 async function writeCode(folder: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'svcmesh-code-'))
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
@@ -52,14 +62,14 @@ async function writeCode(folder: string): Promise<void> {
     json: true,
     basePort: undefined,
   })
-  const { run, writeCode: keep } = compileProgram(folder)
+  const { run, writeCode: keep } = compileProgram(folder, 'node')
   for (const node of nodes) {
     process.argv = [process.execPath, 'svcmesh', ...startArguments(node, layout(directory))]
     run()
   }
   await Promise.all(nodes.map(met))
   await Promise.all(nodes.map(work))
-  await sleep(WORK_MS)
+  await Promise.all([sleep(WORK_MS), ...nodes.slice(0, 1).map((node) => ask(node, directory, folder))])
   keep()
   process.exit()
 }

@@ -28,29 +28,29 @@ describe('the program as one script', () => {
   const expected = (): unknown => ['function', join(folder, 'svcmesh.js')]
 
   it('runs without cached code', () => {
-    const { script, run: start } = compileProgram(folder)
+    const { script, run: start } = compileProgram(folder, 'node')
     start()
     assert.deepEqual(said(), expected())
     assert.equal(script.cachedDataRejected, undefined)
   })
 
   it('uses cached code', async () => {
-    compileProgram(folder).writeCode()
-    const { script, run: start } = compileProgram(folder)
+    compileProgram(folder, 'node').writeCode()
+    const { script, run: start } = compileProgram(folder, 'node')
     start()
     assert.deepEqual(said(), expected())
     assert.equal(script.cachedDataRejected, false)
   })
 
   it('uses cached code with other sizes of the heap, which the process and its threads keep', async () => {
-    compileProgram(folder).writeCode()
+    compileProgram(folder, 'node').writeCode()
     const program = new URL('../../cli/program/compile-program.js', import.meta.url)
     const child = `
       const { compileProgram } = await import('${program}')
       const { getHeapStatistics } = await import('node:v8')
       const { Worker } = await import('node:worker_threads')
       const before = getHeapStatistics().heap_size_limit
-      const { script } = compileProgram(${JSON.stringify(folder)})
+      const { script } = compileProgram(${JSON.stringify(folder)}, 'node')
       const inThread = \`import { parentPort } from 'node:worker_threads'
         import { getHeapStatistics } from 'node:v8'
         parentPort.postMessage(getHeapStatistics().heap_size_limit)\`
@@ -62,8 +62,8 @@ describe('the program as one script', () => {
   })
 
   it('compiles again when the cached code is of another V8', async () => {
-    await writeFile(codePath(folder), 'something else')
-    const { script, run: start } = compileProgram(folder)
+    await writeFile(codePath(folder, 'node'), 'something else')
+    const { script, run: start } = compileProgram(folder, 'node')
     start()
     assert.deepEqual(said(), expected())
     assert.equal(script.cachedDataRejected, true)
