@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Command } from './command-server.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -15,23 +16,23 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** Starts `svcmesh` as a user would, without colours and without this machine's own keys and settings. */
-export const launch = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): ChildProcess => {
+/** Without colours and without this machine's own keys and settings. */
+const environmentWith = (given: Readonly<Record<string, string>>): Record<string, string> => {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('SVCMESH_'))
-  const env = {
-    ...Object.fromEntries(inherited),
-    NO_COLOR: '1',
-    SVCMESH_KEYS: '/dev/null/keys.json',
-    ...environment,
-  }
-  return spawn(process.execPath, [...COMMAND, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return { ...Object.fromEntries(inherited), NO_COLOR: '1', SVCMESH_KEYS: '/dev/null/keys.json', ...given } as Record<
+    string,
+    string
+  >
 }
 
-/** Runs `svcmesh` to its end. */
-export const svcmesh = (
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Outcome> =>
+/** Starts `svcmesh` as a user would. */
+export const launch = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): ChildProcess =>
+  spawn(process.execPath, [...COMMAND, ...args], {
+    env: environmentWith(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+const inProcessOfItsOwn = (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Outcome> =>
   new Promise((done, fail) => {
     const child = launch(args, environment)
     let stdout = ''
@@ -45,3 +46,47 @@ export const svcmesh = (
     child.once('error', fail)
     child.once('close', (code) => done({ code, stdout, stderr }))
   })
+
+/** Servers that wait for a command. */
+const idle: ChildProcess[] = []
+
+const startServer = (): ChildProcess => {
+  const server = fork(built('test/cli/command-server.js'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  server.once('exit', () => {
+    if (idle.includes(server)) idle.splice(idle.indexOf(server), 1)
+  })
+  return server
+}
+
+/** Whether a server keeps this process running. */
+const hold = (server: ChildProcess, holds: boolean): void => {
+  for (const each of [server, server.channel]) holds ? each?.ref() : each?.unref()
+}
+
+const atServer = (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Outcome> =>
+  new Promise((done, fail) => {
+    const server = idle.pop() ?? startServer()
+    hold(server, true)
+    const lost = (code: number | null): void => fail(new Error(`svcmesh ${args.join(' ')} ended its server: ${code}`))
+    server.once('exit', lost)
+    server.once('message', (outcome) => {
+      server.off('exit', lost)
+      hold(server, false)
+      idle.push(server)
+      done(outcome as Outcome)
+    })
+    const command: Command = { args, environment: environmentWith(environment) }
+    server.send(command)
+  })
+
+/** Commands that start processes or a node of their own. */
+const NEEDS_A_PROCESS = ['start', 'join', 'testnet']
+
+/** Runs `svcmesh` to its end; the long run starts a process for each command, others one for all. */
+export const svcmesh = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
+  process.env.LONG === '1' || NEEDS_A_PROCESS.includes(args[0] ?? '')
+    ? inProcessOfItsOwn(args, environment)
+    : atServer(args, environment)

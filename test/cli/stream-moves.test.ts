@@ -60,7 +60,7 @@ describe('svcmesh stream release and import', () => {
 
     const moved = await eventually(
       () => run(second, 'import', at('channel.json'), '--scopes', 'read,tick'),
-      ({ code: exit, stderr: refused }) => exit === 0 || !/UNKNOWN_CHANNEL/.test(refused),
+      ({ code: exit, stderr: refused }) => exit === 0 || !/UNKNOWN_CHANNEL|CHANNEL_TAKEN/.test(refused),
     )
     assert.equal(moved.code, 0, moved.stderr)
     const { secret, key, step, ...place } = JSON.parse(moved.stdout)
