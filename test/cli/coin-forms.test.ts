@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { writePng } from '../../cli/coins/forms/png.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { sampleOf } from '../samples/sample-of.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh coin qr, ndef and image', function () {
   this.timeout(240_000)

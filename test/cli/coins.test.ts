@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
 
 describe('commands about coins, against a node', () => {
   let node: LocalNode

@@ -6,11 +6,16 @@
 import { globalAgent } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { compileProgram } from '../../cli/program/compile-program.ts'
-import type { Outcome } from './run-binary.ts'
 
 export interface Command {
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string>>
+}
+
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
 }
 
 const { run } = compileProgram(fileURLToPath(new URL('../../program', import.meta.url)), 'command')

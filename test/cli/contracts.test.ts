@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
 
 const THERMOSTAT = 'docs/contracts/thermostat.json'
 

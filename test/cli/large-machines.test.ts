@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { LevelStore } from '../../node/store/level-store.ts'
 import { stateKey } from '../../src/journal/key-spaces.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh machine with a state of the default grid of react', () => {
   let here: LocalNode

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { THERMOSTAT } from '../machines/driven.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { pass, until } from '../waiting/until.ts'
-import { launch, type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { launch, svcmesh } from './run-binary.ts'
 
 describe('svcmesh machine step', () => {
   let local: LocalNode

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { HALVING } from '../streams/opened.ts'
 import { until } from '../waiting/until.ts'
-import { launch, type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { launch, svcmesh } from './run-binary.ts'
 import { watched } from './watched.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape

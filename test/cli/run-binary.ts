@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Command } from './command-server.ts'
+import type { Command, Outcome } from './command-server.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -9,12 +9,6 @@ const built = (path: string): string => fileURLToPath(new URL(`../../${path}`, i
  * processor time. The long run measures coverage and therefore starts the compiled tree.
  */
 export const COMMAND: readonly string[] = [built(process.env.LONG === '1' ? 'cli/main.js' : 'program/main.cjs')]
-
-export interface Outcome {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
 
 /** Without colours and without this machine's own keys and settings. */
 const environmentWith = (given: Readonly<Record<string, string>>): Record<string, string> => {

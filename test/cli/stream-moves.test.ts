@@ -6,7 +6,8 @@ import { HALVING } from '../streams/opened.ts'
 import { ended, type ListedNode, type Running, up } from '../testnet/run-testnet.ts'
 import { freeBasePort } from '../waiting/free-ports.ts'
 import { eventually } from '../waiting/until.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh stream release and import', () => {
   let folder: string
