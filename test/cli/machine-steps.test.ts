@@ -7,6 +7,7 @@ import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { pass, until } from '../waiting/until.ts'
 import type { Outcome } from './command-server.ts'
 import { launch, svcmesh } from './run-binary.ts'
+import { watched } from './watched.ts'
 
 describe('svcmesh machine step', () => {
   let local: LocalNode
@@ -53,36 +54,26 @@ describe('svcmesh machine step', () => {
   })
 
   it('is followed until the machine halts, by a step or on request', async () => {
-    const machine = await created({ ...THERMOSTAT, halt: { after: 2 } })
-    const followed = [
-      ['watch', machine],
-      ['plot', machine, '--live'],
-    ].map((args) => {
-      const child = launch(words(args))
-      let text = ''
-      child.stdout?.on('data', (chunk) => {
-        text += chunk
-      })
-      return { ended: new Promise<number | null>((done) => child.once('exit', done)), text: () => text }
-    })
-    await until(() => followed[1]?.text().includes('nothing is sealed yet') === true)
-    await run(['step', machine, '2'])
-    for (const { ended, text } of followed) assert.equal(await ended, 0, text())
-    assert.match(followed[0]?.text() ?? '', /, halted\n$/)
+    const machine = await created({ ...THERMOSTAT, halt: { after: 40 } })
+    const watch = watched(launch(words(['watch', machine])))
+    const plot = watched(launch(words(['plot', machine, '--live'])))
+    await until(() => plot.text().includes('nothing is sealed yet'))
+    const stepsUntilSeen = async (name: string, { text }: { readonly text: () => string }): Promise<void> => {
+      while (text() === '') {
+        await run(['step', name])
+        await pass(100)
+      }
+    }
+    await stepsUntilSeen(machine, watch)
+    await run(['step', machine, '40'])
+    for (const { ended, text } of [watch, plot]) assert.equal(await ended, 0, text())
+    assert.match(watch.text(), /, halted\n$/)
     // What has halted has nothing more to show.
     assert.equal((await run(['watch', machine])).code, 0)
     const other = await created(THERMOSTAT)
     await run(['step', other])
-    const child = launch(words(['watch', other]))
-    const ended = new Promise<number | null>((done) => child.once('exit', done))
-    let text = ''
-    child.stdout?.on('data', (chunk) => {
-      text += chunk
-    })
-    while (text === '') {
-      await run(['step', other])
-      await pass(100)
-    }
+    const { text, ended } = watched(launch(words(['watch', other])))
+    await stepsUntilSeen(other, { text })
     await run(['halt', other])
     assert.equal(await ended, 0)
   })
