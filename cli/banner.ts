@@ -25,7 +25,7 @@ export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
     `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${counted(facts.peers, 'other')}` : ''}`,
     line('kernel', facts.kernelDigest),
     line('math', facts.mathDigest),
-    line('data', facts.data),
+    line('data', facts.ownerKey === null ? facts.data : `${facts.data}, owner key in ${facts.ownerKey}`),
     line('peer', facts.peerId),
     line('address', facts.address),
     line('API', colors.cyan(facts.url)),

@@ -1,3 +1,5 @@
+import type { Scope } from '../src/identity/scope.ts'
+
 /** A channel and the lookup hash of its key. */
 export interface ChannelOfKey {
   readonly name: string
@@ -12,6 +14,10 @@ export interface Caller {
   readonly proofKey: Uint8Array
   /** True for the shared demo key. */
   readonly demo: boolean
+  /** What the key may do. Those of a channel's own key are checked where the channel is. */
+  readonly scopes: readonly Scope[]
+  /** True for the owner of the node, who has no account. */
+  readonly owner?: true
   /** The channel whose own key it is; absent for the key of an account. */
   readonly channel?: ChannelOfKey
 }

@@ -57,6 +57,8 @@ export interface CoreSettings {
   readonly mathDigest: { readonly digest: string; readonly expected: boolean }
   /** 32 bytes from which the demo key and the key of the record encryption derive. */
   readonly secret: Uint8Array
+  /** Of `ownerKeyHash`; without it, nobody is the owner. */
+  readonly ownerKeyHash?: string
   /** Quotas other than the published ones; for tests and simulations. */
   readonly quotas?: Partial<Record<LimitName, number>>
   /** Whether figures of the process belong to this node: false in a simulation. */
@@ -97,7 +99,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const { clock, hash, compute, signer } = ports
   const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
-  const beside = await servicesBesideJournal(ports)
+  const beside = await servicesBesideJournal(ports, settings)
   // The node's own log does not grow before it is confirmed.
   let publishing = false
   const journal = await openJournal(ports, {

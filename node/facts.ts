@@ -16,6 +16,8 @@ export interface NodeFacts {
   /** 16 hex digits. */
   readonly address: string
   readonly demoKey: string
+  /** File with the owner key; null if the owner keeps it elsewhere. */
+  readonly ownerKey: string | null
   /** An observer follows, verifies and serves; members vote. */
   readonly role: 'member' | 'observer'
   /** Other nodes with a known address in the network description. */
@@ -30,7 +32,9 @@ export function urlOf({ host: asked }: Settings, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-export function factsOf(core: Core, { data }: Settings, url: string, multiaddrs: readonly string[]): NodeFacts {
+type Surroundings = Pick<NodeFacts, 'data' | 'url' | 'ownerKey' | 'multiaddrs'>
+
+export function factsOf(core: Core, { data, url, ownerKey, multiaddrs }: Surroundings): NodeFacts {
   const { identity, accounts, mesh, about, signer } = core.services
   return {
     url,
@@ -43,6 +47,7 @@ export function factsOf(core: Core, { data }: Settings, url: string, multiaddrs:
     peerId: peerIdOf(signer.publicKey),
     address: identity.node,
     demoKey: accounts.demoKey,
+    ownerKey,
     role: mesh.role,
     peers: about.nodes.filter(({ publicKey }) => publicKey !== mesh.self).length,
     multiaddrs,

@@ -20,6 +20,7 @@ import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
 import { Standing } from './mesh/standing.ts'
 import { createPeer, networkAccess } from './network-access.ts'
+import { ownerKeyOf } from './owner-key-file.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import type { Ports } from './ports.ts'
 import { forgetRestoring, isRestored } from './restored-mark.ts'
@@ -62,14 +63,12 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   const log = createLog(settings.logLevel)
   let url = ''
   const keys = await nodeKeys(settings.data, systemEntropy)
+  const ownerKey = await ownerKeyOf(settings.data, { hash: systemHash, entropy: systemEntropy })
   const signer = systemSigner(keys.seed)
   const access = await networkAccess(settings, toHex(signer.publicKey))
   const { clock = new SystemClock() } = surroundings
-  const stores = await openAll(settings.data)
-  const threads = settings.workers > 0 ? settings.workers : Math.max(1, availableParallelism() - 1)
-  const compute = createComputePool({ clock, threads })
-  const signatures = systemSignatures()
-  const machine = { clock, entropy: systemEntropy, ...stores, signer, hash: systemHash, signatures, compute }
+  const machine = machineOf(settings, await openAll(settings.data), { clock, signer })
+  const { compute } = machine
   let halt: (code: number) => void = () => undefined
   const halted = new Promise<number>((resolve) => {
     halt = resolve
@@ -86,6 +85,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     version: productVersion(),
     mathDigest,
     secret: keys.secret,
+    ownerKeyHash: ownerKey.hash,
     processMetrics: true,
     asset: webAsset,
     about: access.about,
@@ -130,7 +130,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   measure(core, compute, settings.data)
   let closing: Promise<void> | undefined
   return {
-    facts: factsOf(core, settings, url, peer?.addresses() ?? []),
+    facts: factsOf(core, { ...settings, url, ownerKey: ownerKey.path, multiaddrs: peer?.addresses() ?? [] }),
     core,
     halted,
     close() {
@@ -139,6 +139,13 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
       return closing
     },
   }
+}
+
+/** What belongs to this computer. */
+function machineOf<S>({ workers }: Settings, stores: S, { clock, signer }: Pick<Ports, 'clock' | 'signer'>) {
+  const compute = createComputePool({ clock, threads: workers || Math.max(1, availableParallelism() - 1) })
+  const signatures = systemSignatures()
+  return { clock, entropy: systemEntropy, ...stores, signer, hash: systemHash, signatures, compute }
 }
 
 /** What the core takes from the settings as it is. */

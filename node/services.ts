@@ -20,6 +20,7 @@ import type { AddressKeeper } from './mesh/addresses/keeper.ts'
 import type { ContributionService } from './mesh/contribution/contribution-service.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Owner } from './owner/owner.ts'
 import type { Sales } from './payments/sales.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
@@ -76,6 +77,7 @@ export interface Services {
   readonly accounts: Accounts
   /** Who did what to which key, secret or setting; readable by the owner. */
   readonly audit: AuditLog
+  readonly owner: Owner
   readonly reader: JournalReader
   /** The logs of all members as stored by this node. */
   readonly events: EventReader

@@ -7,6 +7,7 @@ interface EndpointEntry {
   readonly method: string
   readonly path: string
   readonly auth: string
+  readonly scope: string | null
   readonly domain: string
   readonly summary: string
 }
@@ -16,10 +17,9 @@ const isEntry = (value: unknown): value is EndpointEntry =>
 
 const print = (entries: readonly EndpointEntry[]): void => {
   const width = Math.max(0, ...entries.map(({ path }) => path.length))
-  for (const { method, path, auth, summary } of entries) {
-    console.log(
-      `${colors.cyan(method.padEnd(6))} ${path.padEnd(width)}  ${auth === 'none' ? '   ' : auth}  ${colors.dim(summary)}`,
-    )
+  for (const { method, path, auth, scope, summary } of entries) {
+    const needs = (auth === 'none' ? '' : (scope ?? auth)).padEnd(7)
+    console.log(`${colors.cyan(method.padEnd(6))} ${path.padEnd(width)}  ${needs}  ${colors.dim(summary)}`)
   }
 }
 

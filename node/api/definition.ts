@@ -11,7 +11,7 @@ import type { WantedFields } from '../pipeline/fields.ts'
 import type { RequestMark } from '../pipeline/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { Answer, Call } from './call.ts'
-import type { Description } from './description.ts'
+import type { Access, Description } from './description.ts'
 
 /** A validated request. */
 export interface Request<P = Readonly<Record<string, unknown>>, Q = P, B = P> {
@@ -127,20 +127,20 @@ type Typed<P extends TObject, Q extends TObject, B extends TObject> = Omit<Descr
 
 /** Defines an endpoint that answers from views; the schemas give the request its types. */
 export const read = <P extends TObject, Q extends TObject, B extends TObject>(
-  definition: Typed<P, Q, B> & Omit<ReadFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
+  definition: Typed<P, Q, B> & Access & Omit<ReadFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): ReadEndpoint => ({ kind: 'read', ...definition }) as ReadEndpoint
 
 /** Defines an endpoint that decides on a change, which the commit lane then writes. */
 export const write = <P extends TObject, Q extends TObject, B extends TObject>(
-  definition: Typed<P, Q, B> & Omit<WriteFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
+  definition: Typed<P, Q, B> & Access & Omit<WriteFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): WriteEndpoint => ({ kind: 'write', ...definition }) as WriteEndpoint
 
 /** Defines an endpoint that runs a pure function of its request. */
 export const compute = <P extends TObject, Q extends TObject, B extends TObject>(
-  definition: Typed<P, Q, B> & Omit<ComputeFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
+  definition: Typed<P, Q, B> & Access & Omit<ComputeFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): ComputeEndpoint => ({ kind: 'compute', ...definition }) as ComputeEndpoint
 
 /** Defines an endpoint that streams events (text/event-stream). */
 export const watch = <P extends TObject, Q extends TObject, B extends TObject>(
-  definition: Typed<P, Q, B> & Omit<WatchFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
+  definition: Typed<P, Q, B> & Access & Omit<WatchFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): WatchEndpoint => ({ kind: 'watch', ...definition }) as WatchEndpoint

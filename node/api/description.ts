@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { RefusalCode } from '../../src/errors/table.ts'
+import type { Scope } from '../../src/identity/scope.ts'
 import type { ChannelScope } from '../../src/journal/channel.ts'
 import type { LimitName } from '../pipeline/limit-table.ts'
 import type { DomainSlug } from './taxonomy.ts'
@@ -45,8 +46,14 @@ export interface Description {
   readonly aliases?: readonly string[]
   /** `channel`: the key of the channel in the path, or of its account; a public channel is read without. */
   readonly auth: 'none' | 'key' | 'owner' | 'channel'
-  /** What a channel's own key has to permit. */
-  readonly scope?: ChannelScope
+  /** What the key of an account has to permit. Where a call needs no key, it says what one has to permit that is sent. */
+  readonly scope?: Scope
+  /**
+   * What a channel's own key has to permit: that of the channel in the path for `auth: 'channel'`, else that of the machine
+   * `reactor` in the query.
+   */
+  readonly channelScope?: ChannelScope
+  /** What can be done with a demo key, or without any, is computation; the rest is machine control. */
   readonly tier: 'computation' | 'machine-control'
   readonly domain: DomainSlug
   /** One sentence. */
@@ -74,8 +81,6 @@ export interface Description {
   readonly foreignKeys?: true
   /** True for an endpoint of a job, by `id`, which the key of a channel may call too if it started the job. */
   readonly startersKey?: true
-  /** Scope with which the key of a channel may call an endpoint of machines too, for `reactor` of the query: its own. */
-  readonly channelsScope?: ChannelScope
   readonly response: TSchema
   /** Media type of the response when it is not JSON; ANY_MEDIA where it depends on the resource. */
   readonly media?: string
@@ -89,6 +94,23 @@ export interface Description {
   readonly moreExamples?: readonly NamedExample[]
   readonly tool?: Tool
 }
+
+/**
+ * Who may call an endpoint. The tier follows from the scope: that of the demo key are computation, all others
+ * machine control; so does a call that needs no key but is signed with one.
+ */
+export type Access =
+  | { readonly tier: 'computation'; readonly auth: 'none'; readonly scope?: 'read' | 'compute' }
+  | { readonly tier: 'computation'; readonly auth: 'key'; readonly scope: 'read' | 'compute' }
+  | {
+      readonly tier: 'computation'
+      readonly auth: 'channel'
+      readonly scope: 'read' | 'compute'
+      readonly channelScope: ChannelScope
+    }
+  | { readonly tier: 'machine-control'; readonly auth: 'none' | 'key'; readonly scope: 'move' | 'manage' | 'vault' }
+  | { readonly tier: 'machine-control'; readonly auth: 'none'; readonly door: true }
+  | { readonly tier: 'machine-control'; readonly auth: 'owner'; readonly scope?: never }
 
 /** A description with the pipeline that runs the endpoint and how a computation is billed. */
 export interface Described extends Description {

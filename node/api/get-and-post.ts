@@ -5,7 +5,10 @@ import type { Services } from '../services.ts'
 import { type Endpoint, read } from './definition.ts'
 import type { Description } from './description.ts'
 
-interface Question<M extends TObject> extends Omit<Description, 'method' | 'params' | 'query' | 'body' | 'example'> {
+interface Question<M extends TObject>
+  extends Omit<Description, 'method' | 'params' | 'query' | 'body' | 'example' | 'auth' | 'scope' | 'tier'> {
+  readonly auth: 'none'
+  readonly tier: 'computation'
   readonly members: M
   readonly example: Readonly<Record<string, string | number | boolean>>
   answer(

@@ -7,7 +7,7 @@ import type { Call } from '../api/call.ts'
 import type { Described, Tool, ToolAction } from '../api/description.ts'
 import type { Binding } from './binding.ts'
 import { briefSchema } from './brief-schema.ts'
-import { answerOf, callOf, titleOf } from './endpoint-tool.ts'
+import { answerOf, callOf, keySentence, titleOf } from './endpoint-tool.ts'
 import { inputSchemaOf } from './tool-schemas.ts'
 
 /** An endpoint that is one action of a tool. */
@@ -76,7 +76,9 @@ function describe(endpoints: readonly ActionEndpoint[]): McpTool {
   const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
   const schemas = endpoints.map((endpoint) => ({ action: endpoint.tool.action.name, schema: inputSchemaOf(endpoint) }))
   const actions = schemas.map(({ action, schema }) => `${action} {${inputsOf(schema)}}`)
-  const key = endpoints.every(({ auth }) => auth === 'key') ? ' Needs an API key.' : ''
+  const sentences = new Set(endpoints.map(keySentence))
+  // Endpoints of different scopes name the one that they need when they refuse.
+  const key = sentences.has('') ? '' : ` ${sentences.size === 1 ? [...sentences][0] : 'Needs an API key.'}`
   const members = schemas.map(({ schema }) => briefSchema(schema).properties as Properties)
   return {
     name,

@@ -39,19 +39,25 @@ export const answerOf = (content: Content): ToolAnswer => ({
 
 function describe(endpoint: Described, tool: Tool): McpTool {
   const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
-  const { summary, auth, limit, path } = endpoint
+  const { summary, limit, path } = endpoint
   const schema = inputSchemaOf(endpoint)
   const long = isLong(schema)
-  const key = auth === 'none' ? [] : ['Needs an API key.']
+  const key = keySentence(endpoint)
   const quota = limit === undefined ? [] : [`Limit: ${LIMITS[limit].sentence}`]
   const more = long ? [`All inputs with defaults and limits: svc_api_catalog {"path": "${path}"}.`] : []
   return {
     name,
     title: titleOf(name),
-    description: [summary, ...more, ...key, ...quota].join(' '),
+    description: [summary, ...more, key, ...quota].filter((part) => part !== '').join(' '),
     inputSchema: long ? briefSchema(schema) : schema,
     annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
   }
+}
+
+/** @returns what key a call needs; empty without one */
+export function keySentence({ auth, scope }: Described): string {
+  if (auth === 'none') return ''
+  return auth === 'owner' ? 'Needs the owner key.' : `Needs an API key (scope ${scope}).`
 }
 
 /** Path parameters go into the path, query parameters of a call with a body after it, the rest into the body. */

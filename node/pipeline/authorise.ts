@@ -1,35 +1,83 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isApiKey } from '../../src/identity/api-key.ts'
 import { isChannelKey } from '../../src/identity/channel-key.ts'
+import { isOwnerKey } from '../../src/identity/owner-key.ts'
+import { mustHaveScope, type Scope } from '../../src/identity/scope.ts'
 import { type Call, headerOf } from '../api/call.ts'
+import type { Description } from '../api/description.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
 import { channelCaller, starterOf } from '../streams/channel-access.ts'
 import type { Context } from './context.ts'
 
+/** It has no account, so nothing that belongs to one is done with it. */
+const OWNER: Caller = { account: 'owner', proofKey: new Uint8Array(), demo: false, scopes: [], owner: true }
+
 const BEARER = /^Bearer +([^\s]+) *$/i
 
 /**
  * @returns the caller as the endpoint requires it; null without a key where none is needed
- * @throws Refusal UNAUTHORIZED when a key is missing, malformed or not of this node; those of `channelCaller` and `starterOf`
+ * @throws Refusal UNAUTHORIZED when a key is missing, malformed or not of this node; MISSING_SCOPE, OWNER_ONLY, and
+ *   FORBIDDEN for the owner key elsewhere; those of `channelCaller` and `starterOf`
  */
-export function callerOf({ services, endpoint, params, call }: Context): Caller | null | Promise<Caller | null> {
+export function callerOf(context: Context): Caller | null | Promise<Caller | null> {
+  const caller = presented(context)
+  const { endpoint } = context
+  return caller instanceof Promise ? caller.then((known) => permitted(endpoint, known)) : permitted(endpoint, caller)
+}
+
+/** Whose key was sent. */
+function presented({ services, endpoint, params, call }: Context): Caller | null | Promise<Caller | null> {
+  const key = keyOf(call)
+  if (endpoint.auth === 'owner' || (key !== null && isOwnerKey(key))) return ownerCaller(services, endpoint, key)
   if (endpoint.auth === 'channel') {
-    return channelCaller(services, params.channel ?? '', endpoint.scope ?? 'manage', keyOf(call))
+    return channelCaller(services, params.channel ?? '', endpoint.channelScope ?? 'manage', key)
   }
-  const field = headerOf(call, 'authorization')
-  if (field === undefined && endpoint.auth === 'none') return null
-  const key = bearerKey(field)
-  if (endpoint.auth === 'owner') throw new Refusal('FORBIDDEN', 'Only the owner of this node may do that.')
+  if (key === null && endpoint.auth === 'none') return null
+  if (key === null) throw missing()
   if (endpoint.foreignKeys === true) {
     if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
     return services.accounts.resolve(key)
   }
-  if (endpoint.channelsScope !== undefined && isChannelKey(key)) {
-    return channelCaller(services, new URLSearchParams(call.query).get('reactor') ?? '', endpoint.channelsScope, key)
+  if (endpoint.channelScope !== undefined && isChannelKey(key)) {
+    return channelCaller(services, new URLSearchParams(call.query).get('reactor') ?? '', endpoint.channelScope, key)
   }
   if (endpoint.startersKey === true && isChannelKey(key)) return starterOf(services, params.id ?? '', key)
   return resolved(services, key)
+}
+
+/** The one place that compares who calls with what an endpoint requires. */
+function permitted({ auth, scope }: Description, caller: Caller | null): Caller | null {
+  if (auth === 'owner') {
+    if (caller?.owner === true) return caller
+    throw new Refusal('OWNER_ONLY', 'Only the owner of the node may do that; send the owner key (svc_owner_…).')
+  }
+  if (scope !== undefined) mustBePermitted(caller, scope)
+  return caller
+}
+
+/**
+ * A call without a key needs no scope, and what the key of a channel may do was compared with the channel.
+ * @throws Refusal MISSING_SCOPE
+ */
+export function mustBePermitted(caller: Caller | null, scope: Scope): void {
+  if (caller !== null && caller.channel === undefined) mustHaveScope(caller, scope)
+}
+
+/**
+ * The owner by the owner key, which nothing but the endpoints of the owner accepts.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
+function ownerCaller(
+  services: Services,
+  { auth }: Description,
+  key: string | null,
+): Caller | null | Promise<Caller | null> {
+  if (key === null) throw missingOwner('Missing owner key')
+  if (!isOwnerKey(key)) return resolved(services, key)
+  if (!services.owner.isKey(key)) throw missingOwner('This is not the owner key of this node')
+  if (auth === 'owner') return OWNER
+  throw new Refusal('FORBIDDEN', 'The owner key is for /api/owner/… only; send the key of an account.')
 }
 
 /**
@@ -68,6 +116,9 @@ function known(caller: Caller | null): Caller {
   if (caller === null) throw invalid('Unknown key on this node')
   return caller
 }
+
+const missingOwner = (what: string): Refusal =>
+  new Refusal('UNAUTHORIZED', `${what}; the first start of the node wrote it to owner.key in its data directory.`)
 
 const missing = (): Refusal =>
   new Refusal(

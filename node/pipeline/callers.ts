@@ -2,6 +2,7 @@ import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { custodialAccount, isApiKey, lookupHash, mintApiKey } from '../../src/identity/api-key.ts'
 import { proofKey } from '../../src/identity/proof-key.ts'
+import { DEMO_SCOPES, SCOPES } from '../../src/identity/scope.ts'
 import {
   bondDecision,
   depositDecision,
@@ -54,6 +55,9 @@ function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
   return paid - bond < fuel ? paid - bond : fuel
 }
 
+const rightsOf = ({ plan }: KeyRecord): Pick<Caller, 'demo' | 'scopes'> =>
+  plan === 'demo' ? { demo: true, scopes: DEMO_SCOPES } : { demo: false, scopes: SCOPES }
+
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { hash, entropy, clock, lane, holds, network, freeHours, demoKey, sells, box } = options
@@ -79,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (known !== undefined) return known
       const record = lane.state.key(lookup)
       if (record === undefined) return null
-      const caller = { account: record.account, proofKey: proofKey(hash, key, network), demo: record.plan === 'demo' }
+      const caller = { account: record.account, proofKey: proofKey(hash, key, network), ...rightsOf(record) }
       if (callers.size >= MAX_CALLERS) callers.delete(callers.keys().next().value as string)
       callers.set(lookup, caller)
       return caller

@@ -4,6 +4,9 @@ import type { ChannelScope } from '../../src/journal/channel.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
 
+/** Of a channel's own key: what it may do with the channel is checked here. */
+const NO_SCOPES: Caller['scopes'] = []
+
 /**
  * Decides who may do what with a channel: its own key within the key's scopes, the key of its account everything,
  * everybody reads a public one. Whatever they do is the account's doing, and is proved with the channel's key.
@@ -40,13 +43,14 @@ export async function channelCaller(
       })
     }
     const of = { name, key: channel.key.lookup }
-    return { account: channel.account, proofKey: channels.proofKey(name), demo: false, channel: of }
+    return { account: channel.account, proofKey: channels.proofKey(name), demo: false, scopes: NO_SCOPES, channel: of }
   }
   const caller = await accounts.resolve(key)
   if (caller === null)
     throw new Refusal('UNAUTHORIZED', 'Unknown key on this node; send that of the channel or of its account.')
   if (channel !== undefined && caller.account === channel.account) {
-    return { account: channel.account, proofKey: channels.proofKey(name), demo: false }
+    const { scopes } = caller
+    return { account: channel.account, proofKey: channels.proofKey(name), demo: false, scopes }
   }
   if (isReader) return null
   throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel of this account on this node.', {
@@ -64,5 +68,6 @@ export function starterOf({ channels, jobs }: Pick<Services, 'channels' | 'jobs'
   if (started === null || channel?.key.lookup !== started.key || !channels.isKeyOf(channel, key)) {
     throw new Refusal('UNAUTHORIZED', 'This key did not start the job, or was replaced; send the key of the account.')
   }
-  return { account: channel.account, proofKey: channels.proofKey(started.name), demo: false, channel: started }
+  const proofKey = channels.proofKey(started.name)
+  return { account: channel.account, proofKey, demo: false, scopes: NO_SCOPES, channel: started }
 }

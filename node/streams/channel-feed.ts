@@ -3,6 +3,7 @@ import { makeProof } from '../../src/envelope/proof.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Inputs } from '../../src/machines/sent.ts'
 import type { Machines } from '../machines/machines.ts'
+import { mustBePermitted } from '../pipeline/authorise.ts'
 import { mustBeConfirmed } from '../pipeline/confirmed.ts'
 import { payerOf } from '../pipeline/uncharged-budget.ts'
 import type { Services } from '../services.ts'
@@ -30,7 +31,7 @@ export class ChannelFeed implements Feed {
   }
 
   async mayRead(channel: string, key: string | null): Promise<void> {
-    await channelCaller(this.#services(), channel, 'read', key)
+    mustBePermitted(await channelCaller(this.#services(), channel, 'read', key), 'read')
   }
 
   state(channel: string): ChannelState {
@@ -66,6 +67,7 @@ export class ChannelFeed implements Feed {
     mustBeConfirmed(this.#services())
     const caller = await channelCaller(this.#services(), channel, 'tick', key)
     if (caller === null) throw new Refusal('UNAUTHORIZED', 'Send the key of the channel to tick it.')
+    mustBePermitted(caller, 'compute')
     await tickOnce(this.#services(), caller, payerOf(caller, address), channel, inputs)
   }
 

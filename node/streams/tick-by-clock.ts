@@ -18,7 +18,7 @@ export async function tickByClock(services: Services, name: string): Promise<boo
   const channel = channels.find(name)
   if (channel?.autotick !== true || !mesh.confirmed) return false
   const { account } = channel
-  const caller = { account, proofKey: channels.proofKey(name), demo: false }
+  const caller = { account, proofKey: channels.proofKey(name), demo: false, scopes: [] }
   try {
     return await tickOnce(services, caller, { account, address: null }, name)
   } catch (error) {

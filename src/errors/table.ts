@@ -57,6 +57,8 @@ export const REFUSALS = {
     401,
   ),
   FORBIDDEN: row(403, 'This key may not do that.', 403),
+  MISSING_SCOPE: row(403, 'The key lacks the scope that this needs; use one that has it.', 403),
+  OWNER_ONLY: row(403, 'Only the owner of the node may do that; send the owner key.', 403),
   HOST_NOT_ALLOWED: row(
     403,
     'The Host header field does not name this node; use its address, or add the name with --allowed-hosts.',

@@ -232,11 +232,11 @@ describe('publishing', () => {
 
   it('refuses the shared key, other forms, and a missing key', async () => {
     const demo = node.core.services.accounts.demoKey
-    for (const method of ['GET', 'POST']) {
-      const body = method === 'POST' ? { body: { publish: true } } : {}
-      assert.equal((await node.call(method, SETTING, { key: demo, ...body })).json.code, 'FORBIDDEN')
-      assert.equal((await node.call(method, SETTING, body)).json.code, 'UNAUTHORIZED')
-    }
+    const publish = { body: { publish: true } }
+    assert.equal((await node.call('GET', SETTING, { key: demo })).json.code, 'FORBIDDEN')
+    assert.equal((await node.call('POST', SETTING, { key: demo, ...publish })).json.code, 'MISSING_SCOPE')
+    assert.equal((await node.call('GET', SETTING)).json.code, 'UNAUTHORIZED')
+    assert.equal((await node.call('POST', SETTING, publish)).json.code, 'UNAUTHORIZED')
     for (const body of [{}, { publish: 'true' }, { publish: 1 }, { publish: null }, { publish: true, more: 1 }]) {
       assert.equal((await ask('POST', SETTING, body)).json.code, 'INVALID_BODY', JSON.stringify(body))
     }

@@ -200,7 +200,7 @@ describe('bonding', () => {
       key: node.core.services.accounts.demoKey,
       body: { tier: 'starter' },
     })
-    assert.equal(json.code, 'FORBIDDEN')
+    assert.equal(json.code, 'MISSING_SCOPE')
     assert.deepEqual((await node.call('GET', '/api/tally/credits/me', { key })).json, before)
     await node.core.close()
   })

@@ -6,6 +6,7 @@ import { type FaultPlan, MemoryDisk, MemoryStore } from '../../node/store/memory
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { ownerKeyHash } from '../../src/identity/owner-key.ts'
 import type { Store } from '../../src/journal/store.ts'
 
 const START = 1_700_000_000_000_000_000n
@@ -57,6 +58,9 @@ export interface TestAnswer extends Answer {
 
 const encoder = new TextEncoder()
 
+/** The owner key of every test node. */
+export const OWNER_KEY = `svc_owner_${'o'.repeat(43)}`
+
 export function callOf(method: string, url: string, options: CallOptions = {}): Call {
   const [path, query = ''] = url.split('?', 2) as [string, string?]
   const text = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
@@ -103,6 +107,7 @@ export async function startTestCore(options: TestOptions = {}): Promise<TestCore
       version: '0.0.0',
       mathDigest: { digest: '00', expected: true },
       secret: new Uint8Array(32).fill(9),
+      ownerKeyHash: ownerKeyHash(systemHash, OWNER_KEY),
       processMetrics: false,
       about: { meshSecret: MESH_SECRET },
       onFault: (error) => faults.push(error),

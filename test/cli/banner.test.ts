@@ -13,6 +13,7 @@ const FACTS: NodeFacts = {
   peerId: '12D3KooWExample',
   address: '0123456789abcdef',
   demoKey: 'svc_ak_demo',
+  ownerKey: '/tmp/data/owner.key',
   role: 'observer',
   peers: 16,
   multiaddrs: ['/ip4/127.0.0.1/tcp/4001/p2p/12D3KooWExample'],

@@ -5,7 +5,7 @@ import type { Fault } from '../../node/store/memory-store.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { NM23, startTestCore } from '../api/test-core.ts'
 
-const caller = { account: 'a', proofKey: new Uint8Array(32), demo: false }
+const caller = { account: 'a', proofKey: new Uint8Array(32), demo: false, scopes: [] }
 const answer = (body: string): Answer => ({ status: 200, type: JSON_TYPE, headers: {}, body })
 
 describe('an Idempotency-Key during failures', () => {

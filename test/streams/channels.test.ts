@@ -26,7 +26,7 @@ describe('channels', () => {
     const { account } = ticked.json.cko.owner === undefined ? { account: '' } : { account: ticked.json.cko.owner }
     const balance = node.core.services.accounts.balance(account)
     const hold = node.core.services.accounts.hold(
-      { account, proofKey: new Uint8Array(32), demo: false },
+      { account, proofKey: new Uint8Array(32), demo: false, scopes: [] },
       Number(balance.free),
     )
     assert.equal((await channel.call('POST', '/autotick', { body: { autotick: true } })).json.autotick, true)

@@ -12,7 +12,7 @@ export function methodsOf(endpoint: Described): readonly string[] {
 
 /** One endpoint as the catalogue lists it. */
 export function catalogueEntry(endpoint: Described): JsonObject {
-  const { id, method, path, aliases, kind, auth, tier, domain, summary, limit, price, tool } = endpoint
+  const { id, method, path, aliases, kind, auth, scope, tier, domain, summary, limit, price, tool } = endpoint
   return {
     id,
     method,
@@ -21,6 +21,7 @@ export function catalogueEntry(endpoint: Described): JsonObject {
     aliases: aliases ?? [],
     kind,
     auth,
+    scope: scope ?? null,
     tier,
     domain,
     domain_label: TAXONOMY[domain],

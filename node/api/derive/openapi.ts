@@ -54,7 +54,10 @@ const PREAMBLE = {
   servers: [{ url: '/' }],
 } as const
 
-const SECURITY = { key: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_ak_…' } } as const
+const SECURITY = {
+  key: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_ak_…', description: 'Its scopes are the roles of a call.' },
+  owner: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_owner_…' },
+} as const
 
 function tagsOf(endpoints: readonly Described[]): Members[] {
   const used = new Set(endpoints.map((endpoint) => endpoint.domain))

@@ -11,7 +11,7 @@ type Members = Record<string, unknown>
 
 /** The operation of an endpoint's own method. */
 export function operationOf(endpoint: Described, components: Components): Members {
-  const { id, summary, domain, tier, kind, limit, auth, body, moreExamples } = endpoint
+  const { id, summary, domain, tier, kind, limit, scope, body, moreExamples } = endpoint
   return {
     operationId: id,
     summary,
@@ -21,12 +21,20 @@ export function operationOf(endpoint: Described, components: Components): Member
     'x-kind': kind,
     'x-price': endpoint.price ?? 'free',
     ...(limit === undefined ? {} : { 'x-limit': { name: limit, ...LIMITS[limit] } }),
-    security: auth === 'none' ? [{}] : [{ key: [] }],
+    ...(scope === undefined ? {} : { 'x-scope': scope }),
+    security: securityOf(endpoint),
     parameters: [...parametersOf(endpoint, components), ...headerFieldsOf(endpoint)],
     ...(moreExamples === undefined ? {} : { 'x-examples': moreExamples }),
     ...(body === undefined ? {} : { requestBody: bodyOf(body, endpoint, components) }),
     responses: responsesOf(endpoint, components),
   }
+}
+
+/** Where a bearer token has to have a scope, the scope is a role name (OpenAPI 3.1, "Security Requirement Object"). */
+function securityOf({ auth, scope }: Described): Members[] {
+  if (auth === 'owner') return [{ owner: [] }]
+  const roles = scope === undefined ? [] : [scope]
+  return auth === 'none' ? (scope === undefined ? [{}] : [{}, { key: roles }]) : [{ key: roles }]
 }
 
 /** QUERY on a computation: the same body, no key, no charge, no seal. */
@@ -51,7 +59,8 @@ export function unchargedOperation(endpoint: Described, components: Components):
 /** Nothing is charged, stored or run as a job, and the rate limit of keyless paths applies. */
 function withoutCharge(endpoint: Described): Described {
   const refusals = endpoint.refusals.filter((code) => ![401, 402, 409].includes(REFUSALS[code].status))
-  return { ...endpoint, auth: 'none', billing: 'free', limit: 'keyless', refusals }
+  const { scope: _, ...rest } = endpoint
+  return { ...rest, auth: 'none', billing: 'free', limit: 'keyless', refusals }
 }
 
 /** QUERY on a read: the query parameters as members of the body. */

@@ -85,6 +85,8 @@ function codesOf(endpoint: Described): ReadonlySet<RefusalCode> {
   if (endpoint.query !== undefined) codes.add('INVALID_QUERY')
   if (endpoint.params !== undefined) codes.add('NOT_FOUND')
   if (endpoint.auth !== 'none') codes.add('UNAUTHORIZED')
+  if (endpoint.scope !== undefined) codes.add('MISSING_SCOPE')
+  if (endpoint.auth === 'owner') codes.add('OWNER_ONLY')
   if (endpoint.kind === 'compute' && endpoint.billing !== 'free') codes.add('NOT_READY')
   if (endpoint.limit !== undefined) codes.add('RATE_LIMITED')
   if (isOnce(endpoint)) for (const code of ONCE_CODES) codes.add(code)

@@ -30,6 +30,7 @@ export const auto = compute({
   method: 'POST',
   path: '/api/svc/auto',
   auth: 'key',
+  scope: 'compute',
   tier: 'computation',
   domain: 'compute',
   billing: 'charged',

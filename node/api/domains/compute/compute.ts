@@ -51,6 +51,7 @@ export const computeOperators = compute({
   method: 'POST',
   path: '/api/svc/compute',
   auth: 'key',
+  scope: 'compute',
   tier: 'computation',
   domain: 'compute',
   billing: 'charged',

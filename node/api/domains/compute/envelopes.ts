@@ -163,6 +163,7 @@ export const inclusion = read({
 export const publish = write({
   ...common,
   auth: 'key',
+  scope: 'compute',
   id: 'svc.envelopes.publish',
   method: 'POST',
   path: '/api/svc/envelopes/:id/publish',

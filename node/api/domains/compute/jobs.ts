@@ -40,6 +40,7 @@ const accountOf = (caller: Caller | null): string => (caller as Caller).account
 export const jobs = read({
   ...common,
   id: 'svc.jobs',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/jobs',
   summary: 'The jobs of this key, running and finished within the hour.',
@@ -60,6 +61,7 @@ export const jobs = read({
 export const job = read({
   ...common,
   id: 'svc.jobs.one',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/jobs/:id',
   startersKey: true,
@@ -74,6 +76,7 @@ export const job = read({
 export const cancelJob = write({
   ...common,
   id: 'svc.jobs.cancel',
+  scope: 'compute',
   method: 'DELETE',
   path: '/api/svc/jobs/:id',
   startersKey: true,

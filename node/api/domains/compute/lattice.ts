@@ -35,6 +35,7 @@ export const lattice = compute({
   method: 'POST',
   path: '/api/svc/lattice',
   auth: 'key',
+  scope: 'compute',
   tier: 'computation',
   domain: 'compute',
   billing: 'charged',

@@ -60,6 +60,7 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
     method: 'POST',
     path: `/api/svc/${solver.name}`,
     auth: 'key',
+    scope: 'compute',
     tier: 'computation',
     domain: 'compute',
     billing: 'charged',

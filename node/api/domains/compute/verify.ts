@@ -11,6 +11,7 @@ export const verify = read({
   method: 'POST',
   path: '/api/svc/verify',
   auth: 'key',
+  scope: 'read',
   tier: 'computation',
   domain: 'compute',
   summary:

@@ -36,6 +36,7 @@ async function verdict(services: Services, caller: Caller | null, call: Call, de
 export const contractValidate = read({
   ...common,
   id: 'svc.contracts.validate',
+  scope: 'read',
   method: 'POST',
   path: '/api/svc/contracts/validate',
   summary: 'Whether a contract can be run: names, dimensions, template and first step; nothing is stored or charged.',
@@ -70,6 +71,7 @@ export const contractValidate = read({
 export const contractPrice = read({
   ...common,
   id: 'svc.contracts.price',
+  scope: 'read',
   method: 'POST',
   path: '/api/svc/contracts/price',
   summary: 'The price of a sealed step of a contract, and the most that a number of steps can cost; nothing is run.',

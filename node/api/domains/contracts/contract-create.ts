@@ -27,6 +27,7 @@ const Stored = Type.Object({ ...ContractView, price_plancks: Price, step: FirstS
 export const contractCreate = write({
   ...common,
   id: 'svc.contracts.create',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/contracts',
   summary: 'Stores a contract after trying its first step; machines can then be created from it by name.',
@@ -49,6 +50,7 @@ export const contractCreate = write({
 export const contractVersion = write({
   ...common,
   id: 'svc.contracts.version',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/contracts/:id/versions',
   summary: 'Adds a version to a contract; machines keep the version with which they began.',
@@ -80,6 +82,7 @@ export const contractVersion = write({
 export const contractFork = write({
   ...common,
   id: 'svc.contracts.fork',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/contracts/:id/fork',
   summary: 'Copies a contract of this key, or a published one, as a private contract of this key.',

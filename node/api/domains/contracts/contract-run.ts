@@ -18,6 +18,7 @@ function machineName({ machines, hash }: Services, call: Call, run: string): str
 export const contractRun = compute({
   ...common,
   id: 'svc.contracts.run',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/contracts/:id/run',
   billing: 'charged',

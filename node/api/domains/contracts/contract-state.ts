@@ -26,6 +26,7 @@ async function shownAs(
 export const contractPublish = write({
   ...common,
   id: 'svc.contracts.publish',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/contracts/:id/publish',
   summary: 'Lets everyone with a key read, validate, fork and run a contract, in all its versions.',
@@ -39,6 +40,7 @@ export const contractPublish = write({
 export const contractUnpublish = write({
   ...common,
   id: 'svc.contracts.unpublish',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/contracts/:id/unpublish',
   summary: 'Makes a published contract private again; forks and machines of others keep their copies.',
@@ -52,6 +54,7 @@ export const contractUnpublish = write({
 export const contractDelete = write({
   ...common,
   id: 'svc.contracts.delete',
+  scope: 'compute',
   method: 'DELETE',
   path: '/api/svc/contracts/:id',
   summary: 'Deletes a contract, unless a machine of this key that has not halted still uses it.',

@@ -16,6 +16,7 @@ const Page = Type.Object(Paging, { additionalProperties: false })
 export const contractList = read({
   ...common,
   id: 'svc.contracts.list',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/contracts',
   summary: 'The contracts of this key, or all that are published, oldest first.',
@@ -39,6 +40,7 @@ export const contractList = read({
 export const contractOne = read({
   ...common,
   id: 'svc.contracts.one',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/contracts/:id',
   summary: 'A contract of this key, or a published one, with its definition.',
@@ -78,6 +80,7 @@ async function versionsOf(
 export const contractVersions = read({
   ...common,
   id: 'svc.contracts.versions',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/contracts/:id/versions',
   summary: 'The versions of a contract, oldest first.',
@@ -101,6 +104,7 @@ export const contractVersions = read({
 export const contractRuns = read({
   ...common,
   id: 'svc.contracts.runs',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/contracts/:id/runs',
   summary: 'The machines of this key that began with a contract, oldest first.',

@@ -13,6 +13,7 @@ export const bearer = write({
   method: 'POST',
   path: '/api/tally/envelopes/bearer',
   auth: 'key',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary: "Moves a coin of the caller's account to a fresh public key and returns what a bearer file needs.",

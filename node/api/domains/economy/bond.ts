@@ -9,6 +9,7 @@ export const bond = write({
   method: 'POST',
   path: '/api/credits/bond',
   auth: 'key',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary: 'Bonds bought hours of the account for one cycle of a tier: its seat.',

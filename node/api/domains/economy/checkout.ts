@@ -65,6 +65,7 @@ export const checkout = write({
   method: 'POST',
   path: '/api/checkout',
   auth: 'none',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary: 'Opens a checkout: the page on which a seat for one cycle, or hours, can be paid.',

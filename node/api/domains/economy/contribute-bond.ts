@@ -15,6 +15,8 @@ export const contributeBond = write({
   method: 'POST',
   path: '/api/contribute/bond',
   auth: 'key',
+  scope: 'move',
+  tier: 'machine-control',
   summary:
     'Bonds envelopes that the account holds on this node, so that the machine may contribute; they stay its own and do not move.',
   body: Nothing,
@@ -35,6 +37,8 @@ export const contributeRelease = write({
   method: 'POST',
   path: '/api/contribute/release',
   auth: 'key',
+  scope: 'move',
+  tier: 'machine-control',
   summary:
     'Releases the bond of the account and leaves; its envelopes move again when no result can be challenged any more.',
   body: Nothing,
@@ -64,6 +68,8 @@ export const contributeMode = write({
   method: 'POST',
   path: '/api/contribute/mode',
   auth: 'key',
+  scope: 'manage',
+  tier: 'machine-control',
   summary:
     'Sets what the machine does: idle, contributing (jobs of others) or experimenting (own work, which preempts those jobs).',
   body: Type.Object({ mode: Mode }, { additionalProperties: false }),
@@ -83,6 +89,8 @@ export const contributeChallenge = write({
   method: 'POST',
   path: '/api/contribute/challenge',
   auth: 'key',
+  scope: 'move',
+  tier: 'machine-control',
   summary:
     'Challenges the result of a contributor, for a deposit of its price; members drawn from the event compute it again.',
   body: Type.Object({ envelope: Hex64, expected_bits: Found }, { additionalProperties: false }),

@@ -16,6 +16,7 @@ export const contributePolicy = read({
   method: 'GET',
   path: '/api/contribute/policy',
   auth: 'none',
+  tier: 'computation',
   summary: 'The rules and arithmetic of contributed compute: bond, reward, deposit, challenge, who decides.',
   query: Nothing,
   response: Type.Object({
@@ -70,6 +71,7 @@ export const contributeWithheld = read({
   method: 'GET',
   path: '/api/contribute/withheld',
   auth: 'none',
+  tier: 'computation',
   summary: 'Bonds that are withheld, each with the result of the contributor and that of the members.',
   query: Nothing,
   response: Type.Object({ total: count('All of them.'), withheld: Type.Array(Challenge) }),

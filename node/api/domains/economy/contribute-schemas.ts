@@ -40,4 +40,4 @@ export const shownCase = ({ challenge, result, finding, found, settled, drawn }:
   svcond: challenge.svcond,
 })
 
-export const common = { tier: 'machine-control', domain: 'economy' } as const
+export const common = { domain: 'economy' } as const

@@ -79,6 +79,8 @@ export const contributeStatus = read({
   method: 'GET',
   path: '/api/contribute/status',
   auth: 'key',
+  scope: 'read',
+  tier: 'computation',
   summary: 'Bond and mode of the caller on this node, and if envelopes are missing, the days until there are enough.',
   query: Nothing,
   response: Type.Object(Status),

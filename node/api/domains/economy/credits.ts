@@ -10,7 +10,8 @@ export const credits = read({
   method: 'GET',
   path: '/api/tally/credits/:zid',
   auth: 'none',
-  tier: 'machine-control',
+  scope: 'read',
+  tier: 'computation',
   domain: 'economy',
   summary:
     'Balances of an account, for its own key (`me` is the account of the key) or for the ZID that signs the request.',

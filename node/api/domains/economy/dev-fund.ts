@@ -12,6 +12,7 @@ export const devFund = write({
   method: 'POST',
   path: '/api/dev/fund',
   auth: 'key',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary:

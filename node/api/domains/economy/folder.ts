@@ -47,6 +47,7 @@ export const folder = write({
   method: 'POST',
   path: '/api/tally/envelopes/folder',
   auth: 'none',
+  scope: 'manage',
   tier: 'machine-control',
   domain: 'economy',
   summary: "Puts envelopes of the caller's account into a folder: the named ones, or a number of them.",

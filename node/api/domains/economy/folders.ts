@@ -9,7 +9,8 @@ export const folders = read({
   method: 'GET',
   path: '/api/tally/envelopes/:zid/folders',
   auth: 'none',
-  tier: 'machine-control',
+  scope: 'read',
+  tier: 'computation',
   domain: 'economy',
   summary:
     'Folders of an account (`me`), for its own key, or of the ZID that signs the request, with their envelopes counted.',

@@ -15,6 +15,7 @@ export const fromCoin = write({
   method: 'POST',
   path: '/api/credits/from-coin',
   auth: 'key',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary:

@@ -8,7 +8,6 @@ import { ownCaller } from './own-caller.ts'
 const common = {
   path: '/api/tally/settings/publish-default',
   auth: 'key',
-  tier: 'machine-control',
   domain: 'economy',
 } as const
 
@@ -24,6 +23,8 @@ function choiceOf({ accounts }: Services, account: string): JsonObject {
 
 export const publishDefault = read({
   ...common,
+  scope: 'read',
+  tier: 'computation',
   id: 'tally.settings.publish-default',
   method: 'GET',
   summary: 'Whether the computations of the account are listed in the public record; private by default.',
@@ -37,6 +38,8 @@ export const publishDefault = read({
 
 export const choosePublishDefault = write({
   ...common,
+  scope: 'manage',
+  tier: 'machine-control',
   id: 'tally.settings.publish-default.choose',
   method: 'POST',
   summary: 'Chooses whether the computations of the account are listed in the public record from now on.',

@@ -33,6 +33,7 @@ export const redeem = write({
   method: 'POST',
   path: '/api/tally/envelopes/redeem',
   auth: 'none',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary: 'Credits a bearer coin, or a spend signed by its holder, to the account of the key or to a ZID.',

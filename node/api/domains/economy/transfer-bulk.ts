@@ -13,6 +13,7 @@ export const transferBulk = write({
   method: 'POST',
   path: '/api/tally/envelopes/transfer-bulk',
   auth: 'key',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary: "Sends coins of the caller's account to a ZID or a public key: the named ones, or a number of random ones.",

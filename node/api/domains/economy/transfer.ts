@@ -19,6 +19,7 @@ export const transfer = write({
   method: 'POST',
   path: '/api/tally/envelopes/transfer',
   auth: 'none',
+  scope: 'move',
   tier: 'machine-control',
   domain: 'economy',
   summary: 'Proposes a spend signed by its holder and waits for its certificate; repeating it is harmless.',

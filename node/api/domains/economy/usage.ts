@@ -22,6 +22,7 @@ export const usage = read({
   method: 'GET',
   path: '/api/compute/usage',
   auth: 'key',
+  scope: 'read',
   tier: 'computation',
   domain: 'economy',
   summary:

@@ -39,6 +39,7 @@ export const bindIdentity = write({
   method: 'POST',
   path: '/api/identity/bind',
   auth: 'none',
+  scope: 'manage',
   tier: 'machine-control',
   domain: 'identity-access',
   summary: 'Binds a public key to a ZID and makes this node its home; the earliest binding wins.',

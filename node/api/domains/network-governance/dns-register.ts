@@ -17,7 +17,6 @@ import { Address } from './dns-resolve.ts'
 const common = {
   path: '/api/dns/register',
   auth: 'none',
-  tier: 'machine-control',
   domain: 'network-governance',
 } as const
 
@@ -26,6 +25,7 @@ const DEFAULT_TTL_TICKS = 111_200
 
 export const terms = read({
   ...common,
+  tier: 'computation',
   id: 'dns.register.terms',
   method: 'GET',
   summary: 'Form of a record, the text its owner signs, and whether an address is free; changes nothing.',
@@ -104,6 +104,8 @@ function custodialRecord(
 
 export const register = write({
   ...common,
+  scope: 'manage',
+  tier: 'machine-control',
   id: 'dns.register',
   method: 'POST',
   summary:

@@ -35,9 +35,10 @@ const textBits = ({ state }: SealedStep): Uint8Array => fromHex(state ?? '') ?? 
 export const reactorBits = read({
   ...common,
   id: 'svc.reactor.state.bits',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/reactor/state/bits',
-  channelsScope: 'manage',
+  channelScope: 'manage',
   summary:
     'The exact state of a machine after a sealed step: its doubles one after the other, 8 bytes each, big-endian.',
   description:
@@ -72,6 +73,7 @@ export const reactorBits = read({
 export const reactorSendState = write({
   ...common,
   id: 'svc.reactor.state.send',
+  scope: 'compute',
   method: 'POST',
   path: '/api/svc/reactor/state',
   summary: 'Takes the next part of a state that is stored separately from its seal, before that seal is imported.',

@@ -7,6 +7,7 @@ import { accountOf, common, Place, Reactor, reactorTool } from './reactor-schema
 export const reactorHalt = write({
   ...common,
   id: 'svc.reactor.halt',
+  scope: 'compute',
   tool: reactorTool('halt'),
   method: 'POST',
   path: '/api/svc/reactor/halt',

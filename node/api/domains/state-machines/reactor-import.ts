@@ -12,6 +12,7 @@ import { common, Origin, Place, reactorTool } from './reactor-schemas.ts'
 export const reactorImport = write({
   ...common,
   id: 'svc.reactor.import',
+  scope: 'compute',
   tool: reactorTool('import'),
   method: 'POST',
   path: '/api/svc/reactor/import',

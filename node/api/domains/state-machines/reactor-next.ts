@@ -11,6 +11,7 @@ const WAIT_NS = 30_000_000_000n
 export const reactorNext = read({
   ...common,
   id: 'svc.reactor.next',
+  scope: 'read',
   tool: reactorTool('next'),
   method: 'GET',
   path: '/api/svc/reactor/next',

@@ -35,6 +35,7 @@ const mustHaveReason = ({ halted }: MachineHead, inputs: object): void => {
 export const reactorResume = write({
   ...common,
   id: 'svc.reactor.resume',
+  scope: 'compute',
   tool: reactorTool('resume'),
   method: 'POST',
   path: '/api/svc/reactor/resume',

@@ -8,6 +8,7 @@ import { accountOf, common, OF_STEPPING, Reactor, reactorTool, Sent, STEP_PRICE 
 export const reactorStep = compute({
   ...common,
   id: 'svc.reactor.step',
+  scope: 'compute',
   tool: reactorTool('step'),
   method: 'POST',
   path: '/api/svc/reactor/step',

@@ -50,6 +50,7 @@ async function pageOf(
 export const reactors = read({
   ...common,
   id: 'svc.reactor.list',
+  scope: 'read',
   tool: reactorTool('list'),
   method: 'GET',
   path: '/api/svc/reactor',
@@ -78,6 +79,7 @@ export const reactors = read({
 export const reactorObserve = read({
   ...common,
   id: 'svc.reactor.observe',
+  scope: 'read',
   tool: reactorTool('observe'),
   method: 'GET',
   path: '/api/svc/reactor/observe',
@@ -97,6 +99,7 @@ export const reactorObserve = read({
 export const reactorState = read({
   ...common,
   id: 'svc.reactor.state',
+  scope: 'read',
   tool: reactorTool('state'),
   method: 'GET',
   path: '/api/svc/reactor/state',
@@ -134,6 +137,7 @@ export const reactorState = read({
 export const reactorTrajectory = read({
   ...common,
   id: 'svc.reactor.trajectory',
+  scope: 'read',
   tool: reactorTool('trajectory'),
   method: 'GET',
   path: '/api/svc/reactor/trajectory',
@@ -162,6 +166,7 @@ const Telemetry = Type.Object({
 export const reactorTelemetry = read({
   ...common,
   id: 'svc.reactor.telemetry',
+  scope: 'read',
   tool: reactorTool('telemetry'),
   method: 'GET',
   path: '/api/svc/reactor/telemetry',

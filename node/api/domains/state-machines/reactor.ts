@@ -12,6 +12,7 @@ import { accountOf, common, Reactor, reactorTool } from './reactor-schemas.ts'
 export const reactor = write({
   ...common,
   id: 'svc.reactor',
+  scope: 'compute',
   tool: reactorTool('create'),
   method: 'POST',
   path: '/api/svc/reactor',

@@ -18,6 +18,7 @@ export const streamCreate = write({
   path: '/api/svc/streams',
   aliases: ['/api/svc/stream/channels'],
   auth: 'key',
+  scope: 'compute',
   summary: 'Opens a channel: a machine with its own key that ticks on request or by the clock.',
   description:
     'The key is shown once. A tick takes the steps up to the next one that may fire and seals it, at the expense of the account that opened the channel.',

@@ -20,7 +20,8 @@ export const streamRelease = write({
   id: 'svc.streams.release',
   method: 'POST',
   auth: 'channel',
-  scope: 'manage',
+  channelScope: 'manage',
+  scope: 'compute',
   summary: 'Closes a public channel here and releases it: another node may continue it from its last tick.',
   body: Type.Object(
     { to: Type.Optional({ ...Hex64, description: 'Public key of the only node that may take it.' }) },
@@ -81,6 +82,7 @@ export const streamImport = write({
   method: 'POST',
   path: '/api/svc/streams/import',
   auth: 'key',
+  scope: 'compute',
   summary: 'Continues a channel that another node released, under the same name and with a new key.',
   description:
     'Send the last seal as GET /api/svc/envelopes/:id gives it. It is verified as for POST /api/svc/reactor/import. If two nodes take the same release, the earlier tick wins, and the other is refused with the name of the winner. A channel that was here before comes back to the account that it had here.',

@@ -17,6 +17,7 @@ export const streamNext = read({
   tool: streamTool('watch'),
   method: 'GET',
   auth: 'channel',
+  channelScope: 'read',
   scope: 'read',
   summary: 'The `count` ticks after `after`, as soon as all of them are sealed; after 30 seconds, those sealed so far.',
   description: 'It ends earlier where no further tick can come, because the channel has halted or is closed.',

@@ -7,7 +7,7 @@ import { ANY_MEDIA } from '../../media-types.ts'
 import { common, EXAMPLE, NO_STORE, pathOf, streamTool } from './stream-schemas.ts'
 
 const Output = Type.Unknown({ description: 'JSON, or a document of the media type of the template.' })
-const MANAGED = { auth: 'channel', scope: 'manage' } as const
+const MANAGED = { auth: 'channel', channelScope: 'manage', scope: 'compute' } as const
 
 export const streamLatest = read({
   ...common,
@@ -16,6 +16,7 @@ export const streamLatest = read({
   tool: streamTool('latest'),
   method: 'GET',
   auth: 'channel',
+  channelScope: 'read',
   scope: 'read',
   summary: 'The output of the last sealed tick in the format of the contract; 204 before the first.',
   description: 'The X-Svc fields name the envelope that proves it; no template can alter them.',

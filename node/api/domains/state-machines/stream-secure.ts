@@ -17,6 +17,7 @@ export const streamSecureOpen = write({
   id: 'svc.streams.secure.open',
   method: 'POST',
   auth: 'channel',
+  channelScope: 'read',
   scope: 'read',
   summary: 'Opens a session in which the ticks of a channel are pulled encrypted; it lasts an hour.',
   description:

@@ -16,7 +16,7 @@ import { write } from '../../definition.ts'
 import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
 
-const managed = { ...common, auth: 'channel', scope: 'manage' } as const
+const managed = { ...common, auth: 'channel', channelScope: 'manage', scope: 'compute' } as const
 const refusals = ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'FORBIDDEN', 'RATE_LIMITED'] as const
 const ALL_SCOPES: readonly ChannelScope[] = ['manage', 'read', 'tick']
 

@@ -13,7 +13,8 @@ export const streamTick = compute({
   tool: streamTool('tick'),
   method: 'POST',
   auth: 'channel',
-  scope: 'tick',
+  channelScope: 'tick',
+  scope: 'compute',
   billing: 'charged',
   summary: 'Advances a channel by one tick, which is sealed and charged to its account if it fires.',
   description:

@@ -15,6 +15,7 @@ export const streams = read({
   path: '/api/svc/streams',
   aliases: ['/api/svc/stream/channels'],
   auth: 'key',
+  scope: 'read',
   summary: 'The channels of this key, oldest first.',
   query: Type.Object(
     {
@@ -41,6 +42,7 @@ export const stream = read({
   tool: streamTool('get'),
   method: 'GET',
   auth: 'channel',
+  channelScope: 'read',
   scope: 'read',
   summary: 'Settings and progress of a channel.',
   response: Type.Object(ChannelView),
@@ -56,6 +58,7 @@ export const streamHistory = read({
   tool: streamTool('history'),
   method: 'GET',
   auth: 'channel',
+  channelScope: 'read',
   scope: 'read',
   summary: 'Sealed ticks of a channel in order, each linked to the previous one; `proof_url` has the whole envelope.',
   query: Type.Object(

@@ -10,6 +10,7 @@ export const streamWatch = watch({
   id: 'svc.streams.watch',
   method: 'GET',
   auth: 'channel',
+  channelScope: 'read',
   scope: 'read',
   summary: 'The state of a channel, then every tick when it is sealed, as server-sent events.',
   description:
