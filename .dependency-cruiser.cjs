@@ -27,6 +27,7 @@ const MODULES = [
   'ledger',
   'identity',
   'audit',
+  'vault',
   'contribution',
   'mesh',
   'coin-forms',

@@ -8,6 +8,7 @@ import { MACHINE_COMMANDS } from './machines/machine-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { STREAM_COMMANDS } from './streams/stream-commands.ts'
 import { TESTNET_ACTIONS } from './testnet/actions.ts'
+import { VAULT_COMMANDS } from './vault/vault-commands.ts'
 
 const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
 
@@ -116,6 +117,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...CONTRACT_COMMANDS,
   ...STREAM_COMMANDS,
   ...COIN_COMMANDS,
+  ...VAULT_COMMANDS,
   {
     name: 'operators',
     arguments: '[words...]',

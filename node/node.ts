@@ -190,7 +190,7 @@ async function build(ports: Ports, settings: CoreSettings): Promise<Core> {
   try {
     return await createCore(ports, settings)
   } catch (error) {
-    await Promise.allSettled([ports.compute.close(), ports.store.close(), ports.audit?.close()])
+    await Promise.allSettled([ports.compute.close(), ports.store.close(), ports.audit?.close(), ports.vault?.close()])
     throw asStartError(error)
   }
 }

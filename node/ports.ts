@@ -71,6 +71,8 @@ export interface Ports {
   readonly store: Store
   /** The audit chain; in memory if absent. */
   readonly audit?: Rows
+  /** Keys and secrets of accounts; in memory if absent. */
+  readonly vault?: Rows
   readonly signer: Signer
   readonly hash: Hash
   readonly signatures: SignatureVerifier

@@ -36,6 +36,7 @@ import type { Channels } from './streams/channels.ts'
 import type { Feed } from './streams/feed.ts'
 import type { ReaderPlaces } from './streams/reader-places.ts'
 import type { AttestedText, SecureSessions } from './streams/secure-sessions.ts'
+import type { Vault } from './vault/vault.ts'
 import type { Wallets } from './wallets/wallets.ts'
 
 /** Identity of a node; fixed while it runs. */
@@ -78,6 +79,8 @@ export interface Services {
   /** Who did what to which key, secret or setting; readable by the owner. */
   readonly audit: AuditLog
   readonly owner: Owner
+  /** Keys that never leave the node, and secrets, of accounts. */
+  readonly vault: Vault
   readonly reader: JournalReader
   /** The logs of all members as stored by this node. */
   readonly events: EventReader

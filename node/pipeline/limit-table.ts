@@ -21,6 +21,12 @@ export const LIMITS = {
   checkout: { quota: 20, seconds: 60, sentence: '20 a minute for each address.' },
   'checkout-read': { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   keyless: { quota: 10, seconds: 60, sentence: '10 a minute for each address, shared by all uncharged computations.' },
+  'vault-change': {
+    quota: 600,
+    seconds: 60,
+    sentence: '600 a minute for each address, on changes of keys and secrets.',
+  },
+  'vault-delete': { quota: 60, seconds: 60, sentence: '60 a minute for each address, on what deletes for good.' },
   query: {
     quota: 600,
     seconds: 60,

@@ -70,8 +70,15 @@ export class LevelRows implements Rows {
     }
   }
 
-  compact(from: string, to: string): Promise<void> {
-    return reading((this.#database as unknown as Compactable).compactRange(from, to, ENCODINGS))
+  /*
+   * The first round writes what is in memory to a table, which may go straight to the deepest level, the deleted rows with
+   * the marks of their deletion: LevelDB never rewrites the deepest level by itself. So a second one puts a table over
+   * it that spans the range, with which it is merged.
+   */
+  async compact(from: string, to: string): Promise<void> {
+    await this.#compactOnce(from, to)
+    await this.write([from, to].map((key) => ({ key, value: null })))
+    await this.#compactOnce(from, to)
   }
 
   check(): Promise<void> {
@@ -80,6 +87,10 @@ export class LevelRows implements Rows {
 
   close(): Promise<void> {
     return this.#database.close()
+  }
+
+  #compactOnce(from: string, to: string): Promise<void> {
+    return reading((this.#database as unknown as Compactable).compactRange(from, to, ENCODINGS))
   }
 
   async #reopen(): Promise<void> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { AUDIT_DATABASE } from '../audit/audit-log.ts'
+import { VAULT_DATABASE } from '../vault/vault.ts'
 import { LevelRows } from './level-rows.ts'
 import { LevelStore } from './level-store.ts'
 import type { Rows } from './rows.ts'
@@ -8,6 +9,7 @@ import type { Rows } from './rows.ts'
 interface Stores {
   readonly store: LevelStore
   readonly audit: Rows
+  readonly vault: Rows
 }
 
 /** Bytes of blocks that a database beside the journal caches. */
@@ -18,11 +20,21 @@ const SMALL_CACHE = 4 * 1024 * 1024
  * @throws StartError, StorageDamage as `LevelRows.open`
  */
 export async function openStores(directory: string): Promise<Stores> {
-  const store = await LevelStore.open(directory)
+  const opened: { close(): Promise<void> }[] = []
+  const opening = async <Opened extends { close(): Promise<void> }>(database: Promise<Opened>): Promise<Opened> => {
+    const one = await database
+    opened.push(one)
+    return one
+  }
+  const beside = (name: string): Promise<Rows> => opening(LevelRows.open(join(directory, name), SMALL_CACHE))
   try {
-    return { store, audit: await LevelRows.open(join(directory, AUDIT_DATABASE), SMALL_CACHE) }
+    return {
+      store: await opening(LevelStore.open(directory)),
+      audit: await beside(AUDIT_DATABASE),
+      vault: await beside(VAULT_DATABASE),
+    }
   } catch (error) {
-    await store.close()
+    for (const one of opened) await one.close()
     throw error
   }
 }

@@ -11,6 +11,11 @@ export interface Rows extends Pick<Store, 'get' | 'getMany' | 'scan' | 'close'> 
    * makes it survive a power cut too
    */
   write(batch: readonly Write[], lazily?: 'lazily'): Promise<void>
-  /** Rewrites what is stored from `from` (inclusive) to `to` (exclusive), so that deleted rows are gone from the files. */
+  /**
+   * Rewrites what is stored between two texts, so that deleted rows are gone from the files. Rows that a scan in progress
+   * may still read stay.
+   * @param from before the rows; not the key of a row
+   * @param to after the rows; not the key of a row
+   */
   compact(from: string, to: string): Promise<void>
 }

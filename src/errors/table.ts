@@ -216,6 +216,26 @@ export const REFUSALS = {
   CONTRIBUTING: row(409, 'This machine contributes; set its mode to experimenting for computations of your own.', 409),
   SELF_CHALLENGE: row(409, 'A contributor does not challenge its own result; another node may.', 409),
   TOO_MANY_CONTRIBUTIONS: row(409, 'The node has published as many events about contributions as count.', 409),
+  // The vault.
+  UNKNOWN_VAULT_KEY: row(404, 'Unknown key of this vault; GET /api/vault/keys lists them.', 404),
+  VAULT_KEY_EXISTS: row(409, 'A key of this name exists; rotate it, or choose another name.', 409),
+  WRONG_KEY_TYPE: row(422, 'A key of this type does not do that; create one of the type that does.'),
+  VERSION_RETIRED: row(
+    409,
+    'The version that made this is older than the minimum decryption version of the key; lower that first.',
+    409,
+  ),
+  BAD_CIPHERTEXT: row(422, 'This does not decrypt: it was altered, or made with another key, account or context.'),
+  KEY_EXHAUSTED: row(409, 'This version of the key has encrypted 2^32 times; rotate the key.', 409),
+  BAD_SECRET_PATH: row(422, 'The path of a secret is malformed; use segments of letters, digits, "_", "-" and ".".'),
+  UNKNOWN_SECRET: row(404, 'Unknown secret or version; GET /api/vault/secrets lists the paths.', 404),
+  SECRET_DELETED: row(404, 'This version of the secret is deleted; undelete it unless it was destroyed.', 404),
+  CAS_MISMATCH: row(409, 'The secret has another version than `cas` says; read it and send its version.', 409),
+  VAULT_FULL: row(
+    409,
+    'The vault of this account, or of this node, has reached a limit; delete what you do not need.',
+    409,
+  ),
   // Commands.
   INVALID_SETTING: row(422, 'A setting is invalid; see `svcmesh start --help` for valid values.'),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),

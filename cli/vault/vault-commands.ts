@@ -1,0 +1,47 @@
+import type { CommandRow } from '../command.ts'
+import { JSON_OUTPUT, NODE_OPTIONS } from '../node-options.ts'
+
+/** Commands about the vault, with the verbs of HashiCorp Vault. */
+export const VAULT_COMMANDS: readonly CommandRow[] = [
+  {
+    name: 'vault',
+    arguments: '<engine> [verb] [words...]',
+    words: async () => ['kv', 'transit'],
+    summary:
+      'secrets in versions, encrypted on this machine (`kv put|get|list|metadata|delete|undelete|destroy`); keys that never leave the node (`transit create|list|read|rotate|retire|delete|encrypt|decrypt|rewrap|sign|hmac|verify`)',
+    options: [
+      { flags: '--cas <N>', help: 'kv put: version that has to be the current one; 0: there must be no secret yet' },
+      { flags: '--plain', help: 'kv put: send the text as it is, readable by the node' },
+      { flags: '--field <NAME>', help: 'kv get: print this value alone' },
+      {
+        flags: '--versions <LIST>',
+        help: 'kv get: a version number (default: the current one); kv delete, undelete, destroy: numbers with commas',
+      },
+      { flags: '--all', help: 'kv destroy: the secret with all its versions and metadata' },
+      {
+        flags: '--type <TYPE>',
+        help: 'transit create: what the key does (default aes256-gcm)',
+        choices: ['aes256-gcm', 'ed25519'],
+      },
+      { flags: '--min-version <N>', help: 'transit retire: oldest version that still decrypts' },
+      {
+        flags: '--context <TEXT>',
+        help: 'transit encrypt, decrypt, rewrap: authenticated, not stored; the same each time',
+      },
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh vault kv put app/db user=ada password=@password.txt',
+      'svcmesh vault kv get app/db --field password',
+      'svcmesh vault kv put app/db user=ada --cas 1',
+      'svcmesh vault kv delete app/db',
+      'svcmesh vault kv undelete app/db --versions 2',
+      'svcmesh vault transit create orders',
+      "svcmesh vault transit encrypt orders '4111 1111' --context 'customer 7'",
+      'svcmesh vault transit rotate orders',
+      'svcmesh vault transit retire orders --min-version 2',
+    ],
+    load: async () => (await import('../commands/vault.ts')).vault,
+  },
+]

@@ -1,0 +1,66 @@
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { VAULT_LIMITS } from '../../../../src/vault/limits.ts'
+import { audited } from '../../../audit/audited.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import type { Services } from '../../../services.ts'
+import { type Answer, jsonAnswer } from '../../call.ts'
+import type { Request } from '../../definition.ts'
+import { ownCaller } from '../economy/own-caller.ts'
+
+/** Operations of any request, and of each byte of it: nanoseconds of the event loop. */
+const BASE_PRICE = 50_000
+const PRICE_OF_BYTE = 10
+
+interface Access {
+  /** Id of the endpoint. */
+  readonly action: string
+  /** Name of the key, or path of the secret. */
+  readonly target: string
+  /** Bytes that are encrypted, decrypted, hashed or signed. */
+  readonly bytes?: number
+}
+
+/**
+ * Serves a request to the vault: bounded like all uncharged work, and audited.
+ * @param work gets the account of the caller
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN for the shared demo key, RATE_LIMITED; those of the work
+ */
+export async function inVault(
+  services: Services,
+  { caller, call }: Pick<Request, 'caller' | 'call'>,
+  { action, target, bytes = 0 }: Access,
+  work: (account: string) => object | Promise<object>,
+  status = 200,
+): Promise<Answer> {
+  const price = BASE_PRICE + bytes * PRICE_OF_BYTE
+  const admitted = services.uncharged.admit(payerOf(caller, call.ip), price, null)
+  try {
+    const entry = { who: caller?.account ?? '', action, target }
+    const body = await audited(services, entry, () => work(ownCaller(caller).account))
+    return jsonAnswer(status, body, { 'cache-control': 'no-store' })
+  } finally {
+    admitted.end(-price)
+  }
+}
+
+/**
+ * Bytes of base64 as RFC 4648, section 4, writes them: with padding, without line breaks.
+ * @throws Refusal INVALID_BODY naming the member
+ */
+export function bytesOfBase64(text: string, member: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.toString('base64') !== text) {
+    throw new Refusal('INVALID_BODY', `\`${member}\` is not base64 with padding (RFC 4648, section 4).`, { member })
+  }
+  if (bytes.length <= VAULT_LIMITS.valueBytes) return bytes
+  const detail = `\`${member}\` has ${bytes.length} bytes; send at most ${VAULT_LIMITS.valueBytes}.`
+  throw new Refusal('INVALID_BODY', detail, { member, bytes: bytes.length, limit: VAULT_LIMITS.valueBytes })
+}
+
+export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+/** What every endpoint of the vault has in common. */
+export const VAULT = { auth: 'key', tier: 'machine-control', domain: 'vault-encryption' } as const
+
+/** Refusals of every request. */
+export const VAULT_REFUSALS = ['FORBIDDEN', 'RATE_LIMITED', 'OVERLOADED', 'STORAGE_UNAVAILABLE'] as const
