@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
-import { type Outcome, svcmesh } from './run-binary.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh vault, against a node', () => {
   let node: LocalNode

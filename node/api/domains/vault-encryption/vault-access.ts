@@ -5,7 +5,6 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
 import { type Answer, jsonAnswer } from '../../call.ts'
 import type { Request } from '../../definition.ts'
-import { ownCaller } from '../economy/own-caller.ts'
 
 /** Operations of any request, and of each byte of it: nanoseconds of the event loop. */
 const BASE_PRICE = 50_000
@@ -23,7 +22,7 @@ interface Access {
 /**
  * Serves a request to the vault: bounded like all uncharged work, and audited.
  * @param work gets the account of the caller
- * @throws Refusal UNAUTHORIZED, FORBIDDEN for the shared demo key, RATE_LIMITED; those of the work
+ * @throws Refusal RATE_LIMITED; those of the work
  */
 export async function inVault(
   services: Services,
@@ -32,11 +31,12 @@ export async function inVault(
   work: (account: string) => object | Promise<object>,
   status = 200,
 ): Promise<Answer> {
+  if (caller === null) throw new Error('an endpoint of the vault was called without a key')
   const price = BASE_PRICE + bytes * PRICE_OF_BYTE
   const admitted = services.uncharged.admit(payerOf(caller, call.ip), price, null)
   try {
-    const entry = { who: caller?.account ?? '', action, target }
-    const body = await audited(services, entry, () => work(ownCaller(caller).account))
+    const { account } = caller
+    const body = await audited(services, { who: account, action, target }, () => work(account))
     return jsonAnswer(status, body, { 'cache-control': 'no-store' })
   } finally {
     admitted.end(-price)
@@ -60,7 +60,7 @@ export function bytesOfBase64(text: string, member: string): Uint8Array {
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 /** What every endpoint of the vault has in common. */
-export const VAULT = { auth: 'key', tier: 'machine-control', domain: 'vault-encryption' } as const
+export const VAULT = { auth: 'key', scope: 'vault', tier: 'machine-control', domain: 'vault-encryption' } as const
 
 /** Refusals of every request. */
-export const VAULT_REFUSALS = ['FORBIDDEN', 'RATE_LIMITED', 'OVERLOADED', 'STORAGE_UNAVAILABLE'] as const
+export const VAULT_REFUSALS = ['RATE_LIMITED', 'OVERLOADED', 'STORAGE_UNAVAILABLE'] as const
