@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { zidOfToken } from '../src/identity/session.ts'
 
-/** An API key minted by a node for this user. */
+/** An API key minted by a node for this user, or the token of a session. */
 export interface RememberedKey {
   /** Origin of the node that minted it. */
   readonly url: string
@@ -28,12 +29,17 @@ export const readKeyRing = async (): Promise<readonly RememberedKey[]> => {
   }
 }
 
-export const remember = async (entry: RememberedKey): Promise<void> => {
+const store = async (entries: readonly RememberedKey[]): Promise<void> => {
   const path = keyRingPath()
-  const entries = [...(await readKeyRing()), entry]
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(path, `${JSON.stringify(entries, null, 2)}\n`, { mode: 0o600 })
 }
+
+export const remember = async (entry: RememberedKey): Promise<void> => store([...(await readKeyRing()), entry])
+
+/** Forgets the sessions at a node; its API keys stay. */
+export const forgetSessions = async (url: string): Promise<void> =>
+  store((await readKeyRing()).filter((entry) => entry.url !== url || zidOfToken(entry.key) === undefined))
 
 /** The key minted last for a node, or undefined. */
 export const rememberedKey = async (url: string): Promise<string | undefined> =>

@@ -1,4 +1,5 @@
 import { Refusal } from '../src/errors/refusal.ts'
+import { zidOfToken } from '../src/identity/session.ts'
 import { keyRingPath, remember, rememberedKey } from './key-ring.ts'
 
 interface KeySource {
@@ -45,7 +46,8 @@ export function createKeyFinder(url: string, given: string | undefined, source: 
   }
   const find = async (): Promise<string> => {
     const remembered = await rememberedKey(url)
-    replaceable = remembered !== undefined
+    // An anonymous key does not stand in for an identity: the caller has to know that it is signed out.
+    replaceable = remembered !== undefined && zidOfToken(remembered) === undefined
     return remembered ?? mint()
   }
   return {

@@ -1,4 +1,5 @@
 import type { Scope } from '../src/identity/scope.ts'
+import type { Session } from './access/sessions.ts'
 
 /** A channel and the lookup hash of its key. */
 export interface ChannelOfKey {
@@ -20,4 +21,6 @@ export interface Caller {
   readonly owner?: true
   /** The channel whose own key it is; absent for the key of an account. */
   readonly channel?: ChannelOfKey
+  /** The session whose token it is; the account is its ZID then. */
+  readonly session?: Session
 }

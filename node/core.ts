@@ -99,7 +99,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const { clock, hash, compute, signer } = ports
   const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
-  const beside = await servicesBesideJournal(ports, settings)
+  const beside = await servicesBesideJournal(ports, settings, () => services)
   // The node's own log does not grow before it is confirmed.
   let publishing = false
   const journal = await openJournal(ports, {
@@ -143,7 +143,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     identity,
     endpoints,
     dispatch: (call) => dispatch(call),
-    accounts,
+    accounts: beside.services.access.withSessions(accounts),
     channels,
     readiness: () => readinessOf(trouble, known.confirmed),
     mesh: known,

@@ -190,7 +190,8 @@ async function build(ports: Ports, settings: CoreSettings): Promise<Core> {
   try {
     return await createCore(ports, settings)
   } catch (error) {
-    await Promise.allSettled([ports.compute.close(), ports.store.close(), ports.audit?.close(), ports.vault?.close()])
+    const { compute, store, audit, vault, access } = ports
+    await Promise.allSettled([compute, store, audit, vault, access].map((part) => part?.close()))
     throw asStartError(error)
   }
 }

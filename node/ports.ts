@@ -73,6 +73,8 @@ export interface Ports {
   readonly audit?: Rows
   /** Keys and secrets of accounts; in memory if absent. */
   readonly vault?: Rows
+  /** Sessions; in memory if absent. */
+  readonly access?: Rows
   readonly signer: Signer
   readonly hash: Hash
   readonly signatures: SignatureVerifier

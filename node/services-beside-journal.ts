@@ -1,6 +1,9 @@
+import { createAccess } from './access/access.ts'
 import { AuditLog } from './audit/audit-log.ts'
+import { everyUtcDay } from './every-utc-day.ts'
 import { Owner } from './owner/owner.ts'
 import type { Ports } from './ports.ts'
+import type { Services } from './services.ts'
 import { MemoryStore } from './store/memory-store.ts'
 import { createVault } from './vault/vault.ts'
 
@@ -13,16 +16,27 @@ interface BesideSettings {
 
 /**
  * The services that do not depend on the journal.
+ * @param services of the node, once it runs
  * @throws StorageDamage
  */
-export async function servicesBesideJournal(ports: Ports, { secret, network, ownerKeyHash }: BesideSettings) {
-  const audit = await AuditLog.open({ ...ports, rows: ports.audit ?? new MemoryStore() })
-  const vault = createVault({ ...ports, rows: ports.vault ?? new MemoryStore(), secret, network })
+export async function servicesBesideJournal(ports: Ports, settings: BesideSettings, services: () => Services) {
+  const { audit: rows = new MemoryStore(), hash, clock } = ports
+  const audit = await AuditLog.open({ rows, hash, clock })
+  const access = createAccess(ports, {
+    ...settings,
+    bindingOf(zid) {
+      const winner = services().mesh.state.registers.register('owner', zid)?.winner
+      return winner === undefined ? null : { public_key: winner.body.public_key, origin: winner.origin }
+    },
+  })
+  const vault = createVault({ ...ports, ...settings, rows: ports.vault ?? new MemoryStore() })
+  // Rows that cannot be deleted now are deleted the next day.
+  const stopSweep = everyUtcDay(clock, () => void access.sessions.sweep().catch(() => undefined))
   return {
-    services: { audit, vault, owner: new Owner(ports.hash, ownerKeyHash) },
+    services: { audit, access, vault, owner: new Owner(hash, settings.ownerKeyHash) },
     async close(): Promise<void> {
-      await vault.close()
-      await audit.close()
+      stopSweep()
+      await Promise.all([audit.close(), access.sessions.close(), vault.close()])
     },
   }
 }

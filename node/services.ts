@@ -7,6 +7,7 @@ import type { JournalReader } from '../src/journal/reader.ts'
 import type { TallyReader } from '../src/journal/tally-reader.ts'
 import type { Counters } from '../src/ledger/counters.ts'
 import type { Clock } from '../src/time/clock.ts'
+import type { Access } from './access/access.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
 import type { AuditLog } from './audit/audit-log.ts'
@@ -81,6 +82,8 @@ export interface Services {
   readonly owner: Owner
   /** Keys that never leave the node, and secrets, of accounts. */
   readonly vault: Vault
+  /** Sign-in and sessions of the identities at home here. */
+  readonly access: Access
   readonly reader: JournalReader
   /** The logs of all members as stored by this node. */
   readonly events: EventReader

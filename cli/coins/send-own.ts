@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { MAX_SPEND_INPUTS, type Spend, type SpendAction, type SpendInput } from '../../src/mesh/spend.ts'
 import { signSpend } from '../../src/mesh/spend-signing.ts'
 import type { Client } from '../client.ts'
-import { type IdentityFile, signerOf } from './identity-file.ts'
+import { type IdentityFile, signerOf } from '../identity/identity-file.ts'
 import { networkOf } from './network-of.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export const sendOwn = async (
   to: string,
 ): Promise<readonly Members[]> => {
   const network = await networkOf(client)
-  const signer = signerOf(identity, network)
+  const signer = await signerOf(identity, network)
   const holder = toHex(signer.publicKey)
   const action = await actionFor(client, to)
   const repeated = new Map<string, Spend>()

@@ -30,6 +30,8 @@ export interface Accounts {
   hold(caller: Caller, price: number, only?: Funding): Hold
   /** Issues a personal key with the free balance of the settings. */
   mint(): Promise<Minted>
+  /** Credits the free balance of the settings to an account that no key was minted with; once, however often. */
+  welcome(account: string): Promise<void>
   /** A new key that is not valid yet: a payment mints its record. */
   prepare(): { readonly key: string; readonly record: KeyRecord }
   /** Makes sure that the demo key exists and can pay; refills its free balance. */

@@ -3,6 +3,9 @@ import { isApiKey } from '../../src/identity/api-key.ts'
 import { isChannelKey } from '../../src/identity/channel-key.ts'
 import { isOwnerKey } from '../../src/identity/owner-key.ts'
 import { mustHaveScope, type Scope } from '../../src/identity/scope.ts'
+import { zidOfToken } from '../../src/identity/session.ts'
+import { signedOut } from '../access/home.ts'
+import { tokenInCookie } from '../access/session-cookie.ts'
 import { type Call, headerOf } from '../api/call.ts'
 import type { Description } from '../api/description.ts'
 import type { Caller } from '../caller.ts'
@@ -35,8 +38,10 @@ function presented({ services, endpoint, params, call }: Context): Caller | null
   }
   if (key === null && endpoint.auth === 'none') return null
   if (key === null) throw missing()
+  // A browser sends the cookie of an ended session to what needs none, too.
+  if (endpoint.auth === 'none' && headerOf(call, 'authorization') === undefined) return services.accounts.resolve(key)
   if (endpoint.foreignKeys === true) {
-    if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
+    if (!isApiKey(key) && zidOfToken(key) === undefined) throw invalid('The key is not of the form svc_ak_…')
     return services.accounts.resolve(key)
   }
   if (endpoint.channelScope !== undefined && isChannelKey(key)) {
@@ -90,10 +95,13 @@ export async function authorise(context: Context): Promise<Caller> {
   return caller
 }
 
-/** @returns the key of a call; null without one @throws Refusal UNAUTHORIZED */
+/**
+ * @returns the key of a call, or the token of its session, which may be in a cookie; null without either
+ * @throws Refusal UNAUTHORIZED; ORIGIN_NOT_ALLOWED of `tokenInCookie`
+ */
 export function keyOf(call: Call): string | null {
   const field = headerOf(call, 'authorization')
-  return field === undefined ? null : bearerKey(field)
+  return field === undefined ? tokenInCookie(call) : bearerKey(field)
 }
 
 /**
@@ -108,13 +116,14 @@ export function bearerKey(field: string | undefined): string {
   return key
 }
 
-function resolved({ accounts }: Services, key: string): Caller | Promise<Caller> {
-  const caller = accounts.resolve(key)
+function resolved(services: Services, key: string): Caller | Promise<Caller> {
+  const caller = services.accounts.resolve(key)
+  const known = (found: Caller | null): Caller => {
+    if (found !== null) return found
+    const zid = zidOfToken(key)
+    throw zid === undefined ? invalid('Unknown key on this node') : signedOut(services, zid)
+  }
   return caller instanceof Promise ? caller.then(known) : known(caller)
-}
-function known(caller: Caller | null): Caller {
-  if (caller === null) throw invalid('Unknown key on this node')
-  return caller
 }
 
 const missingOwner = (what: string): Refusal =>

@@ -58,6 +58,16 @@ function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
 const rightsOf = ({ plan }: KeyRecord): Pick<Caller, 'demo' | 'scopes'> =>
   plan === 'demo' ? { demo: true, scopes: DEMO_SCOPES } : { demo: false, scopes: SCOPES }
 
+/** The free balance of an account that no key was minted with. */
+const welcoming =
+  ({ lane, freeHours }: AccountsOptions): Accounts['welcome'] =>
+  async (account) => {
+    const reference = `welcome:${account}`
+    const plancks = plancksOf(freeHours)
+    if (plancks === 0n || lane.state.settled(reference)) return
+    await lane.submit(settleDecision({ reference, account, pool: 'free', plancks }))
+  }
+
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { hash, entropy, clock, lane, holds, network, freeHours, demoKey, sells, box } = options
@@ -108,6 +118,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await lane.submit(mintKeyDecision(record, plancksOf(freeHours)))
       return { key, account: record.account, balance: balance(record.account) }
     },
+    welcome: welcoming(options),
     prepare() {
       const key = mintApiKey(entropy)
       return { key, record: recordOf(key, 'free') }

@@ -15,6 +15,7 @@ export const LIMITS = {
   prove: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
   'prove-verify': { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
   mint: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
+  'sign-in': { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },
   'demo-key': { quota: 10, seconds: 86_400, day: true, sentence: '10 computations for each address and UTC day.' },
   spend: { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   register: { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ACCESS_DATABASE } from '../access/sessions.ts'
 import { AUDIT_DATABASE } from '../audit/audit-log.ts'
 import { VAULT_DATABASE } from '../vault/vault.ts'
 import { LevelRows } from './level-rows.ts'
@@ -10,6 +11,7 @@ interface Stores {
   readonly store: LevelStore
   readonly audit: Rows
   readonly vault: Rows
+  readonly access: Rows
 }
 
 /** Bytes of blocks that a database beside the journal caches. */
@@ -32,6 +34,7 @@ export async function openStores(directory: string): Promise<Stores> {
       store: await opening(LevelStore.open(directory)),
       audit: await beside(AUDIT_DATABASE),
       vault: await beside(VAULT_DATABASE),
+      access: await beside(ACCESS_DATABASE),
     }
   } catch (error) {
     for (const one of opened) await one.close()

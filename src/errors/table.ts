@@ -26,12 +26,7 @@ const row = (
 
 export const REFUSALS = {
   // The request could not be read.
-  MALFORMED_REQUEST: row(
-    400,
-    'This is not an HTTP/1.1 request; check its framing and header fields.',
-    -32600,
-    'reject',
-  ),
+  MALFORMED_REQUEST: row(400, 'Not an HTTP/1.1 request; check its framing and header fields.', -32600, 'reject'),
   REQUEST_TIMEOUT: row(408, 'The request did not arrive in time; send it again more quickly.', -32600),
   HEADERS_TOO_LARGE: row(431, 'The header fields are larger than 16 KB; send less.', -32600, 'reject'),
   MALFORMED_JSON: row(400, 'The body is not JSON; send one JSON value in UTF-8.', -32700, 'reject'),
@@ -94,11 +89,7 @@ export const REFUSALS = {
   UNKNOWN_CHANNEL: row(404, 'Unknown channel on this node.', 404),
   CHANNEL_TAKEN: row(409, 'Another node runs this channel; send the request to that node.', 409),
   CHANNEL_CLOSED: row(409, 'The channel is closed; it can be read, but no longer ticks.', 409),
-  TOO_MANY_CHANNELS: row(
-    409,
-    'The account or the node has reached its limit of public channels; open a private one.',
-    409,
-  ),
+  TOO_MANY_CHANNELS: row(409, 'The account or the node has no more public channels left; open a private one.', 409),
   UNKNOWN_CONTRACT: row(404, 'Unknown contract for this key on this node; GET /api/svc/contracts lists them.', 404),
   CONTRACT_IN_USE: row(
     409,
@@ -187,6 +178,9 @@ export const REFUSALS = {
   BAD_RECORD: row(422, 'The record is invalid: check its members, its ticks and its signature.', -32602, 'reject'),
   UNKNOWN_ZID: row(404, 'No node has announced a key for this ZID; bind it first at its home node.', 404),
   ZID_TAKEN: row(409, 'The ZID is bound to another key; the earlier binding wins.', 409),
+  NOT_HOME: row(409, 'Another node is the home of this ZID; send the request to that node.', 409),
+  STALE_NONCE: row(409, 'The nonce has expired or was used; ask for another one and sign it at once.', 409),
+  UNKNOWN_SESSION: row(404, 'Unknown session of this identity on this node.', 404),
   // Coins.
   UNKNOWN_COIN: row(404, 'Unknown coin on this node.', 404),
   SOULBOUND: row(422, 'The coin was paid from a free balance and never moves; only paid-funded coins do.'),
@@ -241,6 +235,7 @@ export const REFUSALS = {
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),
   UNWRITABLE_FILE: row(422, 'The file cannot be written; check that its folder exists, and its permissions.'),
   COVER_TOO_SMALL: row(422, 'The image has too few pixels to hide the coin in; use a larger one.'),
+  WEAK_EQUATION: row(422, 'The equation can be guessed; use a generated one, or accept this one with --weak.'),
   UNREADABLE_FILE: row(422, 'The file cannot be read; check its path and its permissions.'),
 } as const satisfies Record<string, RefusalRow>
 

@@ -8,7 +8,7 @@ import { checkSealPath, checkSealSignature } from '../envelope/seal.ts'
 import { addressOf } from '../identity/address.ts'
 import { isApiKey } from '../identity/api-key.ts'
 import { isChannelKey } from '../identity/channel-key.ts'
-import { KEYLESS_MARKER, proofKey } from '../identity/proof-key.ts'
+import { isProofName, KEYLESS_MARKER, proofKey } from '../identity/proof-key.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
 
@@ -19,8 +19,8 @@ export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle):
   // The keyless path uses a published key, so anybody can check its proofs.
   const key = cko.seq === UNCHAINED ? KEYLESS_MARKER : options.key
   if (key === undefined) return notChecked('no API key given; the holder of the key can check it')
-  if (!isApiKey(key) && !isChannelKey(key) && key !== KEYLESS_MARKER) {
-    return failed('the given key is not of the form svc_ak_… or svc_sk_…')
+  if (!isApiKey(key) && !isChannelKey(key) && !isProofName(key) && key !== KEYLESS_MARKER) {
+    return failed('the given key is not of the form svc_ak_…, svc_sk_… or svc_pk_…')
   }
   if (!checkProof(hash, proofKey(hash, key, cko.network), cko, svc_proof)) {
     return failed('the proof was not made with this key over this envelope')

@@ -3,6 +3,7 @@ import { inlineCompute } from '../../node/compute/run-here.ts'
 import { type Core, type CoreSettings, createCore } from '../../node/core.ts'
 import type { Compute } from '../../node/ports.ts'
 import { type FaultPlan, MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
+import type { Rows } from '../../node/store/rows.ts'
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
@@ -23,6 +24,8 @@ export interface TestOptions extends Partial<CoreSettings> {
   readonly compute?: (clock: VirtualClock) => Compute
   /** In place of the memory disk. */
   readonly store?: Store
+  /** Of sessions, in place of memory. */
+  readonly access?: Rows
   /** Byte of the node's key, for a second node. */
   readonly seed?: number
 }
@@ -96,6 +99,7 @@ export async function startTestCore(options: TestOptions = {}): Promise<TestCore
       clock,
       entropy: seededEntropy(`test core${options.seed ?? ''}`),
       store: options.store ?? new MemoryStore(disk, options.faults),
+      ...(options.access === undefined ? {} : { access: options.access }),
       signer: systemSigner(new Uint8Array(32).fill(options.seed ?? 7)),
       hash: systemHash,
       signatures: systemSignatures(),

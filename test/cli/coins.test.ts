@@ -117,12 +117,12 @@ describe('commands about coins, against a node', () => {
     const funded = await run('dev', 'fund', '--hours', '2')
     assert.match(funded.stdout, /^2 h funded; the account key:[0-9a-f]{32} has 3 h/)
     const coin = await paidCoin()
-    const { zid } = await json('identity', 'create', '--equation', 'p = m*v + nobody guesses this')
+    const { zid } = await json('id', 'new')
     assert.equal((await stat(join(folder, 'identity.json'))).mode & 0o777, 0o600)
-    assert.equal((await run('identity', 'create')).code, 64)
+    assert.equal((await run('id', 'new')).code, 64)
     assert.equal((await run('coin', 'send', coin, '--to', zid)).code, 65)
-    const binding = await json('identity', 'bind')
-    assert.equal((await json('identity', 'show')).public_key, binding.public_key)
+    const binding = await json('id', 'bind')
+    assert.equal((await json('id', 'show')).public_key, binding.public_key)
     const sent = await run('coin', 'send', coin, '--to', zid)
     assert.match(sent.stdout, new RegExp(`^1 coin moved\n {2}${coin}\n {2}in spend [0-9a-f]{64}: 1 vote, \\d+ ticks?`))
     assert.match((await run('coin', 'list', zid)).stdout, new RegExp(`\n${coin.slice(0, 16)} .*movable +v1\n1 of 1`))
@@ -204,15 +204,15 @@ describe('commands about coins, against a node', () => {
   })
 
   it('say how to create an identity when there is none', async () => {
-    const { code, stderr } = await run('identity', 'show', '--file', join(folder, 'absent.json'))
+    const { code, stderr } = await run('id', 'show', '--file', join(folder, 'absent.json'))
     assert.equal(code, 66)
-    assert.match(stderr, /absent\.json: no such file; create an identity with: svcmesh identity create\./)
+    assert.match(stderr, /absent\.json: no such file; create an identity with: svcmesh id new\./)
   })
 
   it('refuse unknown actions and bad arguments', async () => {
     for (const words of [
       ['coin', 'spend'],
-      ['identity', 'steal'],
+      ['id', 'steal'],
       ['dev', 'print'],
       ['coin', 'send', 'x'],
       ['coin', 'save'],

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
-import { identitySeed } from '../../src/identity/identity-seed.ts'
 import { zidOf } from '../../src/identity/zid.ts'
 import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -67,7 +66,7 @@ export interface Person {
 /** A person whose binding was published by a node and reached all. */
 export async function bound(network: TestNetwork, home: TestNode, equation: string): Promise<Person> {
   const zid = zidOf(systemHash, equation)
-  const signer = systemSigner(identitySeed(systemHash, equation, NETWORK))
+  const signer = systemSigner(systemHash.sha256(equation))
   const publicKey = toHex(signer.publicKey)
   const sig = toHex(signer.sign(ownerSigningBytes(NETWORK, zid)))
   const answer = await ask(network, home, 'POST', '/api/identity/bind', { body: { zid, public_key: publicKey, sig } })

@@ -28,7 +28,7 @@ const unknown = (id: string): Refusal =>
 const cacheable = (id: string, closed: boolean, mine: boolean): Record<string, string> => ({
   etag: `"${id.slice(0, 32)}${closed ? '' : '-open'}"`,
   'cache-control': `${mine ? 'private' : 'public'}, max-age=${closed ? (mine ? 86_400 : 60) : 0}`,
-  vary: 'authorization',
+  vary: 'authorization, cookie',
 })
 
 /** An envelope of any node, with the parts that the caller may see. */

@@ -15,7 +15,7 @@ export const verify = read({
   tier: 'computation',
   domain: 'compute',
   summary:
-    'Checks a sealed answer with the API key under which it was sealed: HMAC v1 or v2, hash, signature, chain and value.',
+    'Checks a sealed answer with the API key or the session under which it was sealed: HMAC v1 or v2, hash, signature, chain and value.',
   body: ProofBody,
   response: Type.Object(verdictMembers),
   refusals: ['INVALID_BODY', 'RATE_LIMITED'],
@@ -23,6 +23,8 @@ export const verify = read({
   tool: { name: 'svc_verify', readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
   read: (services, { body, caller, call }) => {
     const payer = payerOf(caller, call.ip)
-    return verdictOnProof(services, body, bearerKey(headerOf(call, 'authorization')), payer)
+    const zid = caller?.session?.zid
+    const key = zid === undefined ? bearerKey(headerOf(call, 'authorization')) : services.access.proofKeyOf(zid)
+    return verdictOnProof(services, body, key, payer)
   },
 })

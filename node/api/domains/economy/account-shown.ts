@@ -10,11 +10,11 @@ import { jsonBody } from '../../read-request.ts'
 import { callerOf } from './own-caller.ts'
 
 /**
- * The account that a request may see: that of its API key, or of a ZID whose bound key signed the request.
+ * The account that a request may see: that of its API key or its session, or of a ZID whose bound key signed the request.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, UNKNOWN_ZID, BAD_SIGNATURE
  */
 export function accountShown(services: Services, asked: string, caller: Caller | null, call: Call): string {
-  if (!isZid(asked)) return callerOf(caller, asked).account
+  if (!isZid(asked) || caller?.account === asked) return callerOf(caller, asked).account
   const field = headerOf(call, IDENTITY_FIELD)
   if (field === undefined) {
     throw new Refusal(

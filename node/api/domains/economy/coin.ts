@@ -89,7 +89,7 @@ export const coin = read({
       proposals: open.map(proposed),
       certificate,
     }
-    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
+    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization, cookie' })
   },
 })
 

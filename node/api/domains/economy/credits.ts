@@ -21,6 +21,9 @@ export const credits = read({
   example: { params: { zid: 'me' } },
   read(services, { params, caller, call }) {
     const account = accountShown(services, params.zid, caller, call)
-    return jsonAnswer(200, balancesOf(services, account), { 'cache-control': 'no-store', vary: 'authorization' })
+    return jsonAnswer(200, balancesOf(services, account), {
+      'cache-control': 'no-store',
+      vary: 'authorization, cookie',
+    })
   },
 })

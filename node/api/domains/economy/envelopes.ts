@@ -105,6 +105,6 @@ export const envelopes = read({
     const last = coins.at(-1)
     const next = more && last !== undefined ? last.coin + last.minter : null
     const answer = { owner: params.zid, total, limit, offset, next, envelopes: list }
-    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
+    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization, cookie' })
   },
 })

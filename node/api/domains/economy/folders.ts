@@ -32,6 +32,6 @@ export const folders = read({
       folders: order.folders.list().map(([folder, envelopes]) => ({ folder, envelopes })),
     }))
     const answer = { owner: params.zid, ...counted }
-    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
+    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization, cookie' })
   },
 })

@@ -25,7 +25,7 @@ interface WalletShown {
 export function walletShown(services: Services, asked: string, caller: Caller | null, call: Call): WalletShown {
   const { wallets, mesh } = services
   if (isKey(asked)) return { wallet: wallets.of({ holder: asked }), owned: false }
-  const owned = !isZid(asked) || headerOf(call, IDENTITY_FIELD) !== undefined
+  const owned = !isZid(asked) || caller?.account === asked || headerOf(call, IDENTITY_FIELD) !== undefined
   if (owned) return { wallet: ownWallet(services, asked, caller, call), owned }
   const binding = mesh.state.registers.register('owner', asked)
   const wallet = binding && wallets.of({ holder: binding.winner.body.public_key, folders: asked })
@@ -41,7 +41,8 @@ export function ownWallet(services: Services, asked: string, caller: Caller | nu
     throw new Refusal('FORBIDDEN', 'Folders belong to an account or a ZID; a public key has none.')
   }
   const account = accountShown(services, asked, caller, call)
-  if (!isZid(account)) return services.wallets.ofAccount(account)
+  // What the node keeps for an account is `me`, also where the account is a ZID; what its own key holds is the ZID's.
+  if (!isZid(asked)) return services.wallets.ofAccount(account)
   const owner = services.mesh.state.registers.register('owner', account)
   if (owner === null) throw new Refusal('UNKNOWN_ZID', `The ZID ${account} is bound to no key.`, { zid: account })
   return services.wallets.of({ holder: owner.winner.body.public_key, folders: account })

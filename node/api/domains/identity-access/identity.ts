@@ -9,8 +9,8 @@ import type { Services } from '../../../services.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
+import { NO_STORE, Zid } from './identity-schemas.ts'
 
-const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
 const Signature = Type.String({
   pattern: '^[0-9a-f]{128}$',
   description: 'Signature by the key over `svcmesh owner v1`, the network and the ZID, separated by line feeds.',
@@ -23,7 +23,6 @@ const Binding = {
   svcond: Svcond,
   final: Type.Boolean({ description: 'True once no earlier binding can appear.' }),
 }
-const NO_STORE = { 'cache-control': 'no-store' }
 
 function bindingOf({ mesh, hash }: Services, zid: string): JsonObject | null {
   const owner = mesh.state.registers.register('owner', zid)

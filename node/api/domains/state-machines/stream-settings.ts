@@ -7,11 +7,11 @@ import { readContract } from '../../../../src/machines/contract.ts'
 import { mustKeepState } from '../../../../src/machines/same-state.ts'
 import { admitContract, countStoring } from '../../../machines/admit-contract.ts'
 import { givenContract } from '../../../machines/given-contract.ts'
-import { bearerKey } from '../../../pipeline/authorise.ts'
+import { keyOf } from '../../../pipeline/authorise.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
-import { headerOf, jsonAnswer } from '../../call.ts'
+import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
@@ -88,7 +88,7 @@ export const streamKey = write({
   async write(services, { params, body, caller, call }) {
     countStoring(services, payerOf(caller, call.ip))
     const { key } = services.channels.get(params.channel)
-    const may = isChannelKey(bearerKey(headerOf(call, 'authorization'))) ? key.scopes : ALL_SCOPES
+    const may = isChannelKey(keyOf(call) ?? '') ? key.scopes : ALL_SCOPES
     const { scopes = may } = body
     const more = scopes.filter((scope) => !may.includes(scope))
     if (more.length > 0) {

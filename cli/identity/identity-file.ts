@@ -1,17 +1,22 @@
+import { hkdfSync } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
+import { systemScrypt } from '../../node/system/scrypt.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { identitySeed } from '../../src/identity/identity-seed.ts'
+import { identityKey } from '../../src/identity/identity-key.ts'
 import { zidOf } from '../../src/identity/zid.ts'
+import { colors } from '../colors.ts'
 import { readObject } from '../read-file.ts'
 
 /** An identity on its owner's machine. Its equation is the secret: knowing it means owning the identity. */
 export interface IdentityFile {
   readonly zid: string
   readonly equation: string
+  /** 1: HKDF, of identities made before scrypt; 2: scrypt. */
+  readonly derivation: 1 | 2
 }
 
 /**
@@ -21,21 +26,24 @@ export const identityPath = (given: unknown): string =>
   typeof given === 'string' ? given : process.env.SVCMESH_IDENTITY || join(homedir(), '.svcmesh', 'identity.json')
 
 const noIdentity = (problem: string, path: string): Refusal =>
-  new Refusal('UNREADABLE_FILE', `${problem}; create an identity with: svcmesh identity create.`, { path })
+  new Refusal('UNREADABLE_FILE', `${problem}; create an identity with: svcmesh id new.`, { path })
 
 /** @throws Refusal UNREADABLE_FILE when the file cannot be read or is not an identity */
 export const readIdentity = async (path: string): Promise<IdentityFile> => {
-  const { equation } = await readObject(path).catch((error: unknown) => {
+  const { equation, derivation = 1 } = await readObject(path).catch((error: unknown) => {
     const missing = error instanceof Refusal && error.code === 'UNREADABLE_FILE'
     throw missing ? noIdentity(error.message.replace(/\.$/, ''), path) : error
   })
-  if (typeof equation === 'string' && equation !== '') return { equation, zid: zidOf(systemHash, equation) }
-  throw noIdentity(`${path} does not contain an identity`, path)
+  if (typeof equation !== 'string' || equation === '') {
+    throw noIdentity(`${path} does not contain an identity`, path)
+  }
+  if (derivation === 1 || derivation === 2) return { equation, zid: zidOf(systemHash, equation), derivation }
+  throw new Refusal('UNREADABLE_FILE', `${path} was written by a newer version of svcmesh; update this one.`, { path })
 }
 
 /** Writes a new identity; never overwrites an existing one. @throws Refusal INVALID_SETTING */
 export const writeIdentity = async (path: string, equation: string): Promise<IdentityFile> => {
-  const identity = { zid: zidOf(systemHash, equation), equation }
+  const identity = { zid: zidOf(systemHash, equation), equation, derivation: 2 } as const
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   try {
     await writeFile(path, `${JSON.stringify(identity, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
@@ -46,6 +54,16 @@ export const writeIdentity = async (path: string, equation: string): Promise<Ide
   return identity
 }
 
-/** The signing key of an identity on a network. */
-export const signerOf = ({ equation }: IdentityFile, network: string): Signer =>
-  systemSigner(identitySeed(systemHash, equation, network))
+/** The signing key of an identity on a network. It takes half a second, on another thread. */
+export const signerOf = async ({ equation, zid, derivation }: IdentityFile, network: string): Promise<Signer> => {
+  if (derivation === 1) {
+    return systemSigner(new Uint8Array(hkdfSync('sha256', equation, 'svcmesh identity', network, 32)))
+  }
+  const { stderr } = process
+  if (stderr.isTTY) stderr.write(colors.dim('Deriving the key (scrypt, half a second)…'))
+  try {
+    return systemSigner(await identityKey(systemScrypt, equation, network, zid))
+  } finally {
+    if (stderr.isTTY) stderr.write('\r\x1b[K')
+  }
+}

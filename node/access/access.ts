@@ -1,0 +1,56 @@
+import { toHex } from '../../src/bytes/hex.ts'
+import { nodeSubkey } from '../../src/identity/node-secret.ts'
+import { proofKey, proofNameOf } from '../../src/identity/proof-key.ts'
+import { SCOPES } from '../../src/identity/scope.ts'
+import { zidOfToken } from '../../src/identity/session.ts'
+import type { Caller } from '../caller.ts'
+import type { Accounts } from '../pipeline/accounts.ts'
+import type { Ports } from '../ports.ts'
+import { MemoryStore } from '../store/memory-store.ts'
+import { Challenges } from './challenges.ts'
+import { type Binding, Sessions } from './sessions.ts'
+
+interface AccessSettings extends Bindings {
+  readonly network: string
+  /** 32 bytes from which the keys of proofs derive. */
+  readonly secret: Uint8Array
+}
+
+interface Bindings {
+  /** Of a ZID, null if it has none. */
+  readonly bindingOf: (zid: string) => Binding | null
+}
+
+/** Who is signed in, and how one signs in. */
+export interface Access extends Bindings {
+  readonly sessions: Sessions
+  readonly challenges: Challenges
+  /** Key of the proofs (`svc_proof`) of a ZID's computations at this node: the same in all of its sessions. */
+  proofKeyOf(zid: string): string
+  /** The accounts, which know the tokens of sessions as keys too; the account of a session is its ZID. */
+  withSessions(accounts: Accounts): Accounts
+}
+
+export function createAccess(ports: Ports, { network, secret, bindingOf }: AccessSettings): Access {
+  const { access: rows = new MemoryStore(), hash, entropy, clock, signer } = ports
+  const sessions = new Sessions({ rows, hash, entropy, clock, self: toHex(signer.publicKey), bindingOf })
+  const proofKeyOf = (zid: string): string => proofNameOf(nodeSubkey(hash, secret, `proofs of ${zid}`, network))
+
+  const callerOf = async (token: string): Promise<Caller | null> => {
+    const session = await sessions.find(token)
+    if (session === null) return null
+    const { zid } = session
+    return { account: zid, proofKey: proofKey(hash, proofKeyOf(zid), network), demo: false, scopes: SCOPES, session }
+  }
+
+  return {
+    bindingOf,
+    sessions,
+    challenges: new Challenges({ hash, entropy, clock }),
+    proofKeyOf,
+    withSessions: (accounts) => ({
+      ...accounts,
+      resolve: (key) => (zidOfToken(key) === undefined ? accounts.resolve(key) : callerOf(key)),
+    }),
+  }
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { systemHash } from '../../node/system/crypto.ts'
+import { systemScrypt } from '../../node/system/scrypt.ts'
+import { identityKey } from '../../src/identity/identity-key.ts'
+import { zidOf } from '../../src/identity/zid.ts'
+import { formsOf, type Recorder, startRecorder } from '../node/recorder.ts'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
+import type { Outcome } from './command-server.ts'
+import { svcmesh } from './run-binary.ts'
+
+describe('svcmesh id', function () {
+  this.timeout(60_000)
+  let node: LocalNode
+  let recorder: Recorder
+  let folder: string
+  let equation = ''
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-id-'))
+    node = await startLocal({ allowedHosts: '127.0.0.1' })
+    recorder = await startRecorder(Number(new URL(node.url).port))
+  })
+  after(async () => {
+    await recorder.close()
+    await node.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const keys = () => join(folder, 'keys.json')
+  const run = (...words: readonly string[]): Promise<Outcome> =>
+    svcmesh(words, {
+      SVCMESH_URL: recorder.url,
+      SVCMESH_KEYS: keys(),
+      SVCMESH_IDENTITY: join(folder, 'identity.json'),
+    })
+  const json = async (...words: readonly string[]) => {
+    const { code, stdout, stderr } = await run(...words, '--json')
+    assert.equal(code, 0, `${words.join(' ')}: ${stderr}`)
+    return JSON.parse(stdout)
+  }
+
+  it('new generates an equation, says its strength and keeps it in a file for the owner only', async () => {
+    const made = await json('id', 'new')
+    equation = made.equation
+    assert.deepEqual([made.bits, made.zid], [109, zidOf(systemHash, equation)])
+    assert.equal((await stat(join(folder, 'identity.json'))).mode & 0o777, 0o600)
+    assert.equal((await run('id', 'new')).code, 64)
+  })
+
+  it('new refuses an equation that can be guessed, unless it is wanted', async () => {
+    const [weak, file] = [join(folder, 'weak.txt'), join(folder, 'weak.json')]
+    await writeFile(weak, 'E = m*c^2\n')
+    const refused = await run('id', 'new', '--equation-file', weak, '--file', file)
+    assert.deepEqual([refused.code, /^WEAK_EQUATION.*about 4 bits/.test(refused.stderr)], [65, true], refused.stderr)
+    await assert.rejects(stat(file))
+    const wanted = await json('id', 'new', '--equation-file', weak, '--file', file, '--weak')
+    assert.deepEqual([wanted.zid, wanted.equation], [zidOf(systemHash, 'E = m*c^2'), undefined])
+    await writeFile(weak, '\n')
+    assert.equal((await run('id', 'new', '--equation-file', weak, '--file', join(folder, 'no.json'))).code, 64)
+  })
+
+  it('sign-in needs a binding, then keeps a session that later commands use', async () => {
+    assert.match((await run('id', 'sign-in')).stderr, /^UNKNOWN_ZID/)
+    const { zid } = await json('id', 'bind')
+    const { session, token, plan } = await json('id', 'sign-in')
+    assert.deepEqual([token, plan], [undefined, 'free'])
+    assert.equal((await stat(keys())).mode & 0o777, 0o600)
+    assert.match((await run('wallet')).stdout, new RegExp(`^account {2}${zid}\n`))
+    const { sessions } = await json('id', 'sessions')
+    assert.deepEqual([sessions.length, sessions[0].session, sessions[0].current], [1, session, true])
+    assert.match((await run('id', 'sessions')).stdout, /^session +last used +ends +client\n[0-9a-f]{16} {2}\d{4}-/)
+    assert.equal((await json('compute', 'NM23', 'm=3', 'v=4')).value, 24)
+  })
+
+  it('sign-out ends it; another command says so and does not continue with an anonymous key', async () => {
+    const other = await json('id', 'sign-in')
+    assert.deepEqual(await json('id', 'sign-out', other.session), { ended: 1 })
+    const { code, stderr } = await run('wallet')
+    assert.deepEqual([code, /^UNAUTHORIZED.*session has ended/.test(stderr)], [65, true], stderr)
+    await json('id', 'sign-in')
+    assert.deepEqual(await json('id', 'sign-out', '--everywhere'), { ended: 2 })
+    assert.doesNotMatch(await readFile(keys(), 'utf8'), /svc_session_/)
+    assert.match((await run('wallet')).stdout, /^account {2}key:/)
+  })
+
+  it('sends neither the equation nor the key in any form: every byte of all of this was read', async () => {
+    const zid = zidOf(systemHash, equation)
+    const seed = await identityKey(systemScrypt, equation, 'local', zid)
+    const sent = recorder.sent().toString('latin1')
+    assert.ok(sent.includes(zid) && sent.includes('/api/identity/login'))
+    for (const form of [...formsOf(equation), ...formsOf(seed)]) {
+      assert.ok(!sent.toLowerCase().includes(form.toLowerCase()), form)
+    }
+  })
+
+  it('uses the key of an identity made before scrypt as it was', async () => {
+    const file = join(folder, 'first.json')
+    await writeFile(file, JSON.stringify({ zid: zidOf(systemHash, 'y = x^3'), equation: 'y = x^3' }))
+    const bound = await json('id', 'bind', '--file', file)
+    // HKDF-SHA256 (RFC 5869) of the equation with the salt `svcmesh identity` and the network, by Python's cryptography.
+    assert.equal(bound.public_key, '7f0d2a942da4fb89126ae2c67f1dd6049725f92644daee26bccc70e92b254efe')
+    await writeFile(file, JSON.stringify({ equation: 'y = x^3', derivation: 3 }))
+    assert.match((await run('id', 'bind', '--file', file)).stderr, /newer version/)
+  })
+})
