@@ -15,6 +15,8 @@ export interface Caller {
   readonly proofKey: Uint8Array
   /** True for the shared demo key. */
   readonly demo: boolean
+  /** Lookup hash of the account's key that was sent. */
+  readonly lookup?: string
   /** What the key may do. Those of a channel's own key are checked where the channel is. */
   readonly scopes: readonly Scope[]
   /** True for the owner of the node, who has no account. */

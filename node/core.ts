@@ -1,9 +1,8 @@
-import { SETTINGS } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
 import { fieldsDigest } from '../src/envelope/fields-digest.ts'
 import { addressOf } from '../src/identity/address.ts'
-import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
+import { nodeSubkey } from '../src/identity/node-secret.ts'
 import { KEYLESS_MARKER, proofKey } from '../src/identity/proof-key.ts'
 import type { StorageDamage } from '../src/journal/damage.ts'
 import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
@@ -11,6 +10,7 @@ import { Members } from '../src/mesh/members.ts'
 import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
+import { booksOf } from './books-of.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { identityOf } from './identity-of.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
@@ -23,8 +23,7 @@ import type { MeshSettings } from './mesh/settings.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createNodeMesh } from './node-mesh.ts'
-import { createSales, type PaymentSettings, sellsHours } from './payments/sales.ts'
-import { createAccounts } from './pipeline/callers.ts'
+import { createSales, type PaymentSettings } from './payments/sales.ts'
 import { createIdempotency } from './pipeline/idempotency.ts'
 import { createJobs } from './pipeline/jobs.ts'
 import { createSealer } from './pipeline/lane-sealer.ts'
@@ -37,10 +36,8 @@ import { readinessOf } from './readiness.ts'
 import type { Services } from './services.ts'
 import { servicesBesideJournal } from './services-beside-journal.ts'
 import { servicesOfTally } from './services-of-tally.ts'
-import { Channels } from './streams/channels.ts'
 import { driveChannels } from './streams/drive-channels.ts'
 import { readersOfNode } from './streams/readers-of-node.ts'
-import { secretBox } from './system/secret-box.ts'
 import { Wallets } from './wallets/wallets.ts'
 
 export interface CoreSettings {
@@ -114,7 +111,8 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     },
   })
   const identity = identityOf(hash, signer.publicKey, settings)
-  const { accounts, channels } = booksOf(ports, settings, journal)
+  const books = booksOf(ports, settings, journal)
+  const { accounts, channels } = books
   const about = { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about }
   const mesh = await createNodeMesh(ports, {
     ...settings,
@@ -143,8 +141,8 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     identity,
     endpoints,
     dispatch: (call) => dispatch(call),
+    ...books,
     accounts: beside.services.access.withSessions(accounts),
-    channels,
     readiness: () => readinessOf(trouble, known.confirmed),
     mesh: known,
     about,
@@ -182,31 +180,6 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
 /** Those that only stop. */
 function closeParts({ autoTick, addresses, sales, contribution }: Services): void {
   for (const part of [autoTick, addresses, sales.publisher, contribution]) part.close()
-}
-
-/** Keys, balances and channels, with the same encryption at rest. */
-function booksOf({ clock, hash, entropy, signer }: Ports, settings: CoreSettings, { lane, holds }: Journal) {
-  const {
-    network,
-    secret,
-    freeHours,
-    payments,
-    publicChannels: mostPublic = SETTINGS.publicChannels.default,
-  } = settings
-  const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
-  const shared = { lane, hash, entropy, network, box }
-  const key = demoKey(hash, secret, network)
-  return {
-    accounts: createAccounts({
-      ...shared,
-      clock,
-      holds,
-      freeHours,
-      demoKey: key,
-      sells: sellsHours(network, payments),
-    }),
-    channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), mostPublic }),
-  }
 }
 
 /** The services that depend only on ports, settings and journal. */

@@ -24,6 +24,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { Owner } from './owner/owner.ts'
 import type { Sales } from './payments/sales.ts'
 import type { Accounts } from './pipeline/accounts.ts'
+import type { ApiKeys } from './pipeline/api-keys.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
 import type { Jobs } from './pipeline/jobs.ts'
 import type { Limits } from './pipeline/limits.ts'
@@ -77,6 +78,8 @@ export interface Services {
   /** Bounds work that ends without a charge. */
   readonly uncharged: UnchargedBudget
   readonly accounts: Accounts
+  /** The keys of accounts. */
+  readonly keys: ApiKeys
   /** Who did what to which key, secret or setting; readable by the owner. */
   readonly audit: AuditLog
   readonly owner: Owner

@@ -3,7 +3,7 @@ import type { DepositBody, SeatBody } from '../../src/journal/ledger-bodies.ts'
 import type { Account } from '../../src/ledger/account.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
-import type { KeyRecord } from '../../src/ledger/key-record.ts'
+import type { MintedKey } from '../../src/ledger/key-record.ts'
 import type { Caller } from '../caller.ts'
 import type { RequestMark } from './idempotency.ts'
 
@@ -25,7 +25,7 @@ export interface Accounts {
   /**
    * Reserves the price while the computation runs.
    * @param only the kind of balance to charge
-   * @throws Refusal INSUFFICIENT_BALANCE with the price, the balances and the calls that help
+   * @throws Refusal DAILY_CAP_REACHED; INSUFFICIENT_BALANCE with the price, the balances and the calls that help
    */
   hold(caller: Caller, price: number, only?: Funding): Hold
   /** Issues a personal key with the free balance of the settings. */
@@ -33,7 +33,7 @@ export interface Accounts {
   /** Credits the free balance of the settings to an account that no key was minted with; once, however often. */
   welcome(account: string): Promise<void>
   /** A new key that is not valid yet: a payment mints its record. */
-  prepare(): { readonly key: string; readonly record: KeyRecord }
+  prepare(): { readonly key: string; readonly record: MintedKey }
   /** Makes sure that the demo key exists and can pay; refills its free balance. */
   prepareDemoKey(): Promise<void>
   /** The current tick; not before that of the last entry. */

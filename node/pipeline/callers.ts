@@ -1,8 +1,4 @@
-import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
-import type { Entropy, Hash } from '../../src/crypto/ports.ts'
-import { custodialAccount, isApiKey, lookupHash, mintApiKey } from '../../src/identity/api-key.ts'
-import { proofKey } from '../../src/identity/proof-key.ts'
-import { DEMO_SCOPES, SCOPES } from '../../src/identity/scope.ts'
+import { fromBase64url } from '../../src/bytes/base64url.ts'
 import {
   bondDecision,
   depositDecision,
@@ -16,38 +12,28 @@ import type { Held } from '../../src/ledger/charge.ts'
 import { plancksOf } from '../../src/ledger/compute-hour.ts'
 import { bondFuel } from '../../src/ledger/cycles.ts'
 import { takeDeposit } from '../../src/ledger/deposit.ts'
-import type { Holds } from '../../src/ledger/holds.ts'
-import type { KeyRecord } from '../../src/ledger/key-record.ts'
+import type { Hold, Holds } from '../../src/ledger/holds.ts'
+import { isLiveKey } from '../../src/ledger/key-record.ts'
 import { bondOf } from '../../src/ledger/plan.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
-import type { Caller } from '../caller.ts'
 import type { Lane } from '../lane/lane.ts'
-import type { SecretBox } from '../system/secret-box.ts'
 import type { Accounts } from './accounts.ts'
+import { KeyCaps } from './key-caps.ts'
+import { type KeyPorts, mintedKey, newKey } from './new-key.ts'
 import { withRemedies } from './remedies.ts'
+import { keyResolver } from './resolve-key.ts'
 
-export interface AccountsOptions {
-  readonly hash: Hash
-  readonly entropy: Entropy
+export interface AccountsOptions extends KeyPorts {
   readonly clock: Clock
   readonly lane: Lane
   readonly holds: Holds
-  readonly network: string
   /** Compute-hours that a fresh key starts with. */
   readonly freeHours: number
   readonly demoKey: string
   /** Whether hours can be bought here. */
   readonly sells: boolean
-  /** Encrypts proof keys at rest. */
-  readonly box: SecretBox
 }
-
-/** Most callers whose proof key is cached. */
-const MAX_CALLERS = 10_000
-
-/** Leading characters of a key that may be shown. */
-const SHOWN = 11
 
 /** The bought hours that running computations may take when the bond is used up. */
 function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
@@ -55,8 +41,15 @@ function reservedOf({ bond, fuel }: Account, { paid }: Held): bigint {
   return paid - bond < fuel ? paid - bond : fuel
 }
 
-const rightsOf = ({ plan }: KeyRecord): Pick<Caller, 'demo' | 'scopes'> =>
-  plan === 'demo' ? { demo: true, scopes: DEMO_SCOPES } : { demo: false, scopes: SCOPES }
+/** A hold that also takes of the daily cap of a key. */
+const counted = (hold: Hold, key: string, free: () => void): Hold => ({
+  ...hold,
+  key,
+  release() {
+    free()
+    hold.release()
+  },
+})
 
 /** The free balance of an account that no key was minted with. */
 const welcoming =
@@ -70,61 +63,45 @@ const welcoming =
 
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { hash, entropy, clock, lane, holds, network, freeHours, demoKey, sells, box } = options
-  const callers = new Map<string, Caller>()
+  const { hash, clock, lane, holds, network, freeHours, demoKey, sells, box } = options
 
   /** The current tick; the journal may be ahead of a clock that was set back. */
   const now = (): number => Math.max(tickOf(clock.now()), lane.state.scalars.head.svcond)
   const balance = (account: string, svcond = now()): Account => accountAsOf(lane.state, account, svcond)
 
-  const recordOf = (key: string, plan: KeyRecord['plan']): KeyRecord => {
-    const lookup = lookupHash(hash, key)
-    const secret = box.seal(proofKey(hash, key, network), lookup)
-    const account = custodialAccount(hash, lookup)
-    return { lookup, account, plan, proof_key: toBase64url(secret), prefix: key.slice(0, SHOWN) }
-  }
+  const caps = new KeyCaps()
 
   return {
     demoKey,
-    resolve(key) {
-      if (!isApiKey(key)) return null
-      const lookup = lookupHash(hash, key)
-      const known = callers.get(lookup)
-      if (known !== undefined) return known
-      const record = lane.state.key(lookup)
-      if (record === undefined) return null
-      const caller = { account: record.account, proofKey: proofKey(hash, key, network), ...rightsOf(record) }
-      if (callers.size >= MAX_CALLERS) callers.delete(callers.keys().next().value as string)
-      callers.set(lookup, caller)
-      return caller
-    },
+    resolve: keyResolver(options, now),
     byLookup(lookup) {
-      const record = lane.state.key(lookup)
+      const found = lane.state.key(lookup)
+      const record = found !== undefined && isLiveKey(found, now()) ? found : undefined
       const boxed = record === undefined ? undefined : fromBase64url(record.proof_key)
       const secret = boxed === undefined ? undefined : box.open(boxed, lookup)
       return record === undefined || secret === undefined ? null : { account: record.account, proofKey: secret }
     },
-    hold({ account, demo }, price, only) {
+    hold({ account, demo, lookup }, price, only) {
+      const record = lookup === undefined ? undefined : lane.state.key(lookup)
+      const free = record?.grant === undefined ? undefined : caps.place(record, price, now())
       try {
-        return holds.place(account, balance(account), price, only)
+        const hold = holds.place(account, balance(account), price, only)
+        return free === undefined ? hold : counted(hold, lookup as string, free)
       } catch (error) {
+        free?.()
         // Bought hours help neither the shared key, which has none, nor a caller who wants the free balance charged.
         throw demo || only === 'free' ? error : withRemedies(error, network, sells)
       }
     },
     async mint() {
-      const key = mintApiKey(entropy)
-      const record = recordOf(key, 'free')
+      const { key, record } = newKey(options)
       await lane.submit(mintKeyDecision(record, plancksOf(freeHours)))
       return { key, account: record.account, balance: balance(record.account) }
     },
     welcome: welcoming(options),
-    prepare() {
-      const key = mintApiKey(entropy)
-      return { key, record: recordOf(key, 'free') }
-    },
+    prepare: () => newKey(options),
     async prepareDemoKey() {
-      const record = recordOf(demoKey, 'demo')
+      const record = mintedKey(options, demoKey, 'demo')
       const grant = plancksOf(freeHours)
       await lane.submit(mintKeyDecision(record, grant))
       const { free } = balance(record.account)

@@ -49,8 +49,7 @@ export async function channelCaller(
   if (caller === null)
     throw new Refusal('UNAUTHORIZED', 'Unknown key on this node; send that of the channel or of its account.')
   if (channel !== undefined && caller.account === channel.account) {
-    const { scopes } = caller
-    return { account: channel.account, proofKey: channels.proofKey(name), demo: false, scopes }
+    return { ...caller, proofKey: channels.proofKey(name), demo: false }
   }
   if (isReader) return null
   throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel of this account on this node.', {

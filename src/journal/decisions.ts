@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Pool } from '../ledger/account.ts'
 import { bondFuel, canPaySeat } from '../ledger/cycles.ts'
 import { takeDeposit } from '../ledger/deposit.ts'
-import type { KeyRecord } from '../ledger/key-record.ts'
+import type { MintedKey } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { Decide } from './decision.ts'
 import {
@@ -26,7 +26,7 @@ import { accountAsOf, type State } from './state.ts'
  * Mints a key; an existing one is unchanged and gets no second grant.
  * @returns whether it is new
  */
-export function mintKeyDecision(record: KeyRecord, freeGrant: bigint): Decide<boolean> {
+export function mintKeyDecision(record: MintedKey, freeGrant: bigint): Decide<boolean> {
   return (state) => {
     const exists = state.key(record.lookup) !== undefined
     return { drafts: exists ? [] : [keyDraft(record, freeGrant)], answer: () => !exists }

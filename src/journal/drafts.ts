@@ -5,7 +5,7 @@ import { frontierRoot } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Pool } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/key-record.ts'
+import type { MintedKey } from '../ledger/key-record.ts'
 import type { FuelReversalBody } from '../mesh/kinds/fuel-reversal.ts'
 import type { TickBody } from '../mesh/kinds/tick.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
@@ -24,6 +24,8 @@ import type {
   DepositBody,
   FundBody,
   KeyBody,
+  KeyEndBody,
+  KeyUseBody,
   MovementBody,
   PaymentBody,
   PublishDefaultBody,
@@ -42,9 +44,17 @@ export function genesisDraft({ network, signer }: Owner): Draft {
 }
 
 /** A new API key and its initial balance. */
-export function keyDraft(record: KeyRecord, freeGrant: bigint): Draft {
+export function keyDraft(record: MintedKey, freeGrant: bigint): Draft {
   const body: KeyBody = { ...record, free_grant: String(freeGrant) }
   return { kind: 'key', body, text: canonicalJson(body) }
+}
+
+export function keyEndDraft(body: KeyEndBody): Draft {
+  return { kind: 'key_end', body, text: canonicalJson(body) }
+}
+
+export function keyUseDraft(body: KeyUseBody): Draft {
+  return { kind: 'key_use', body, text: canonicalJson(body) }
 }
 
 /** @param plancks positive */

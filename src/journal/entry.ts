@@ -11,6 +11,8 @@ import type {
   DepositBody,
   FundBody,
   KeyBody,
+  KeyEndBody,
+  KeyUseBody,
   MovementBody,
   PaymentBody,
   PublishDefaultBody,
@@ -85,6 +87,8 @@ export interface PublishBody {
 export interface Bodies {
   readonly genesis: GenesisBody
   readonly key: KeyBody
+  readonly key_end: KeyEndBody
+  readonly key_use: KeyUseBody
   readonly fund: FundBody
   readonly seal: SealBody
   readonly batch: BatchBody

@@ -6,10 +6,11 @@ import { bondOf, isTier } from '../ledger/plan.ts'
 import { countCharge, dayOf } from '../ledger/usage.ts'
 import { endpointOfTask } from './endpoint-of-task.ts'
 import type { Entry, SealBody } from './entry.ts'
-import { keyKey, settlementKey, usageKey } from './key-spaces.ts'
+import { mustGrant } from './fold-keys.ts'
+import { settlementKey, usageKey } from './key-spaces.ts'
 import type { FundBody, KeyBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import { must } from './must.ts'
-import { keyRow, type NewRows, type Settlement, settlementRow } from './rows.ts'
+import { type NewRows, type Settlement, settlementRow } from './rows.ts'
 import { accountAsOf, type Overlay } from './state.ts'
 import { usageRow } from './usage-row.ts'
 
@@ -30,12 +31,12 @@ export function accountOf(state: Overlay, id: string, { svcond }: Pick<Entry, 's
   return account
 }
 
-export function foldKey(state: Overlay, entry: Entry, body: KeyBody, rows: NewRows): void {
+export function foldKey(state: Overlay, entry: Entry, body: KeyBody): void {
   must(state.key(body.lookup) === undefined, 'a key is minted once')
   mustName(body.account)
+  if (body.grant !== undefined) mustGrant(entry, body.grant)
   const { free_grant, ...record } = body
   state.keys.set(body.lookup, record)
-  rows.set(keyKey(body.lookup), keyRow(record))
   const account = accountOf(state, body.account, entry)
   if (free_grant === '0') state.accounts.set(body.account, account)
   else grant(state, body.account, credit(account, 'free', BigInt(free_grant)), BigInt(free_grant))

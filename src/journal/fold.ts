@@ -17,6 +17,7 @@ import { foldChannel } from './fold-channels.ts'
 import { foldContract, foldContractState } from './fold-contracts.ts'
 import { foldDeposit } from './fold-deposits.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
+import { foldKeyEnd, foldKeyUse } from './fold-keys.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
 import { foldArrival, foldPayment, foldReversal } from './fold-payments.ts'
 import {
@@ -67,7 +68,11 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'genesis':
       return must(entry.seq === 0, 'a journal has one first entry')
     case 'key':
-      return foldKey(state, entry, draft.body, rows)
+      return foldKey(state, entry, draft.body)
+    case 'key_end':
+      return foldKeyEnd(state, entry, draft.body)
+    case 'key_use':
+      return foldKeyUse(state, entry, draft.body)
     case 'fund':
       return foldFund(state, entry, draft.body)
     case 'seal':

@@ -1,12 +1,26 @@
 import type { Pool } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/key-record.ts'
+import type { MintedKey } from '../ledger/key-record.ts'
 import type { Tier } from '../ledger/plan.ts'
 import type { FuelBondBody } from '../mesh/kinds/fuel-bond.ts'
 import type { Spend } from '../mesh/spend.ts'
 
 /** A key was minted, with its initial balance (decimal plancks, `0` for none). */
-export interface KeyBody extends KeyRecord {
+export interface KeyBody extends MintedKey {
   readonly free_grant: string
+}
+
+/** A key was revoked or replaced. */
+export interface KeyEndBody {
+  readonly lookup: string
+  /** First tick in which it is not valid any more. */
+  readonly ends: number
+}
+
+/** A key was used for the first time on a day (`0`), or paid for a computation. */
+export interface KeyUseBody {
+  readonly lookup: string
+  /** Decimal. */
+  readonly plancks: string
 }
 
 /** An account was credited. */

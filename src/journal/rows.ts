@@ -111,8 +111,7 @@ export const readTick = (payload: string): ClosedTick => read(payload)
 export const answeredRow = ({ envelope, request }: Answered): string => canonicalJson({ envelope, request })
 export const readAnswered = (payload: string): Answered => read(payload)
 
-export const keyRow = ({ lookup, account, plan, proof_key, prefix }: KeyRecord): string =>
-  canonicalJson({ lookup, account, plan, proof_key, prefix })
+export const keyRow = (record: KeyRecord): string => canonicalJson(record)
 export const readKey = (payload: string): KeyRecord => read(payload)
 
 export const logRow = ({ count, hash, svcond }: StoredLog): string =>

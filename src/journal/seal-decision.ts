@@ -11,7 +11,7 @@ import type { Hold } from '../ledger/holds.ts'
 import { isListed, isShown } from '../ledger/publishing.ts'
 import { NO_STATES, type States } from '../machines/state-body.ts'
 import type { Decide } from './decision.ts'
-import { idempotencyDraft, listingDraft } from './drafts.ts'
+import { idempotencyDraft, keyUseDraft, listingDraft } from './drafts.ts'
 import type { Draft, IdempotencyBody } from './entry.ts'
 import { listingOf } from './listing.ts'
 import { mustContinue } from './machine-decisions.ts'
@@ -85,6 +85,7 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<SealedNow> {
     if (idempotency !== undefined) {
       drafts.push(idempotencyDraft({ ...idempotency, account: hold.account, envelope: envelope.id }))
     }
+    if (hold.key !== undefined) drafts.push(keyUseDraft({ lookup: hold.key, plancks: String(charge.plancks) }))
     if (isListed(account, publish)) drafts.push(listingDraft(listingOf(envelope.cko, envelope.id, false)))
     const shown = isShown(account, publish)
     return {

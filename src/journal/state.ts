@@ -7,6 +7,7 @@ import { ChannelIndex, publicWith } from './channel-index.ts'
 import type { ContractHead } from './contract-head.ts'
 import { ContractIndex, keptWith } from './contract-index.ts'
 import { NO_HASH } from './entry.ts'
+import { KeyIndex, keysWith } from './key-index.ts'
 import type { MachineHead } from './machine-head.ts'
 import { MachineIndex } from './machine-index.ts'
 import { PaymentIndex, type PaymentRecords } from './payment-index.ts'
@@ -33,6 +34,8 @@ export interface State {
   readonly pending: readonly Appended[]
   account(id: string): Account | undefined
   key(lookup: string): KeyRecord | undefined
+  /** Keys of an account, ended ones too. */
+  keysOf(account: string): readonly KeyRecord[]
   /** End of a log, including events of this batch. */
   log(origin: string): Log
   /** Whether a settlement has been credited. */
@@ -52,6 +55,8 @@ export interface State {
   runsOf(contract: string, account: string): readonly string[]
 }
 
+const NO_KEYS: ReadonlyMap<string, KeyRecord> = new Map()
+
 const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 
 /**
@@ -64,7 +69,7 @@ export class Ledger implements State {
   readonly mesh: MeshState
   readonly pending: readonly Appended[] = []
   readonly accounts = new Map<string, Account>()
-  readonly keys = new Map<string, KeyRecord>()
+  readonly keys = new KeyIndex()
   /** Logs of every origin in the journal, members or not. */
   readonly logs = new Map<string, Log>()
   /** References of settlements. */
@@ -89,6 +94,10 @@ export class Ledger implements State {
 
   key(lookup: string): KeyRecord | undefined {
     return this.keys.get(lookup)
+  }
+
+  keysOf(account: string): readonly KeyRecord[] {
+    return keysWith(this.keys, NO_KEYS, account)
   }
 
   log(origin: string): Log {
@@ -162,6 +171,10 @@ export class Overlay implements State {
 
   key(lookup: string): KeyRecord | undefined {
     return this.keys.get(lookup) ?? this.base.key(lookup)
+  }
+
+  keysOf(account: string): readonly KeyRecord[] {
+    return keysWith(this.base.keys, this.keys, account)
   }
 
   log(origin: string): Log {

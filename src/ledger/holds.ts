@@ -8,6 +8,8 @@ export interface Hold {
   readonly funding: Funding
   /** The kind that the caller wants charged, if it matters. */
   readonly only?: Funding
+  /** Lookup hash of the key whose use is counted. */
+  readonly key?: string
   /** Releases the amount, charged or not; a second call does nothing. */
   release(): void
 }
