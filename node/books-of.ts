@@ -1,17 +1,24 @@
 import { SETTINGS } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
-import type { CoreSettings } from './core.ts'
 import type { Journal } from './lane/open-journal.ts'
-import { sellsHours } from './payments/sales.ts'
+import { type PaymentSettings, sellsHours } from './payments/sales.ts'
 import { ApiKeys } from './pipeline/api-keys.ts'
 import { createAccounts } from './pipeline/callers.ts'
 import type { Ports } from './ports.ts'
 import { Channels } from './streams/channels.ts'
 import { secretBox } from './system/secret-box.ts'
 
+interface BookSettings {
+  readonly network: string
+  readonly secret: Uint8Array
+  readonly freeHours: number
+  readonly publicChannels?: number
+  readonly payments?: PaymentSettings
+}
+
 /** Keys, balances and channels, with the same encryption at rest. */
-export function booksOf({ clock, hash, entropy, signer }: Ports, settings: CoreSettings, { lane, holds }: Journal) {
+export function booksOf({ clock, hash, entropy, signer }: Ports, settings: BookSettings, { lane, holds }: Journal) {
   const { network, secret, freeHours, payments } = settings
   const { publicChannels: mostPublic = SETTINGS.publicChannels.default } = settings
   const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
