@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalCode, type RefusalRow } from './table.ts'
+import type { RefusalRow } from './row.ts'
+import { REFUSALS, type RefusalCode } from './table.ts'
 
 /**
  * An expected refusal, with a code from the table, a sentence about this case, and data for programs (measured value,

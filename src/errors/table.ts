@@ -1,28 +1,5 @@
-/**
- * The one table of refusals. A refusal is an expected answer ("this cannot be done, because"), never a bug.
- * HTTP status, JSON-RPC code and gossip verdict are read from here and nowhere else.
- * No refusal is ever charged: the billable pipeline settles only what was verified and sealed.
- */
-export interface RefusalRow {
-  /** HTTP status of the problem document (RFC 9457). */
-  readonly status: number
-  /**
-   * JSON-RPC 2.0 error code at the MCP endpoint. Our codes stay outside -32768 to -32000, which JSON-RPC and MCP
-   * reserve: they are the HTTP status.
-   */
-  readonly rpc: number
-  /** Gossip verdict: without consequence for the peer (`ignore`), or counted against it (`reject`). */
-  readonly verdict: 'ignore' | 'reject'
-  /** One sentence for people, ending with what to do next. */
-  readonly sentence: string
-}
-
-const row = (
-  status: number,
-  sentence: string,
-  rpc = -32602,
-  verdict: RefusalRow['verdict'] = 'ignore',
-): RefusalRow => ({ status, rpc, verdict, sentence })
+import { ACCESS_REFUSALS } from './access-table.ts'
+import { type RefusalRow, row } from './row.ts'
 
 export const REFUSALS = {
   // The request could not be read.
@@ -52,8 +29,6 @@ export const REFUSALS = {
     401,
   ),
   FORBIDDEN: row(403, 'This key may not do that.', 403),
-  MISSING_SCOPE: row(403, 'The key lacks the scope that this needs; use one that has it.', 403),
-  OWNER_ONLY: row(403, 'Only the owner of the node may do that; send the owner key.', 403),
   HOST_NOT_ALLOWED: row(
     403,
     'The Host header field does not name this node; use its address, or add the name with --allowed-hosts.',
@@ -64,10 +39,6 @@ export const REFUSALS = {
     'Pages from this origin may not call the node without a key; send one, or add the host with --allowed-hosts.',
     403,
   ),
-  DAILY_CAP_REACHED: row(402, 'The daily cap of the key is used up; it is counted anew at midnight UTC.', 402),
-  UNKNOWN_KEY: row(404, 'Unknown key of this account, or it has ended; GET /api/keys lists the valid ones.', 404),
-  TOO_MANY_KEYS: row(409, 'The account has as many valid keys as it may have; revoke one first.', 409),
-  LAST_KEY: row(409, 'This is the last key with which the account can be managed; rotate it instead.', 409),
   INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or request less work.', 402),
   TOO_FAR_AHEAD: row(409, 'As many cycles are paid for ahead as may be; bond again when one has begun.', 409),
   NO_RAIL: row(404, 'This node takes no payments by that rail; GET /api/pricing/tiers lists its rails.', 404),
@@ -81,6 +52,7 @@ export const REFUSALS = {
   PROVIDER_UNREACHABLE: row(503, 'The provider of payments does not answer; try again shortly.', 503),
   RATE_LIMITED: row(429, 'Too many requests; wait for the time in Retry-After.', 429),
   IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a new one.', 409),
+  ...ACCESS_REFUSALS,
   // Paths and methods.
   NOT_FOUND: row(404, 'No endpoint has this path.', 404),
   METHOD_NOT_ALLOWED: row(405, 'This path does not support that method; see Allow.', 405),

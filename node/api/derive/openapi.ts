@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalRow } from '../../../src/errors/table.ts'
+import type { RefusalRow } from '../../../src/errors/row.ts'
+import { REFUSALS } from '../../../src/errors/table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { VERSIONS } from '../../versions.ts'
 import type { Described } from '../description.ts'

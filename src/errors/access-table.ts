@@ -1,0 +1,11 @@
+import { row } from './row.ts'
+
+/** Refusals of keys, of what they may do, and by the owner of a node. */
+export const ACCESS_REFUSALS = {
+  MISSING_SCOPE: row(403, 'The key lacks the scope that this needs; use one that has it.', 403),
+  OWNER_ONLY: row(403, 'Only the owner of the node may do that; send the owner key.', 403),
+  DAILY_CAP_REACHED: row(402, 'The daily cap of the key is used up; it is counted anew at midnight UTC.', 402),
+  UNKNOWN_KEY: row(404, 'Unknown key of this account, or it has ended; GET /api/keys lists the valid ones.', 404),
+  TOO_MANY_KEYS: row(409, 'The account has as many valid keys as it may have; revoke one first.', 409),
+  LAST_KEY: row(409, 'This is the last key with which the account can be managed; rotate it instead.', 409),
+} as const
