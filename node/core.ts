@@ -7,6 +7,7 @@ import { KEYLESS_MARKER, proofKey } from '../src/identity/proof-key.ts'
 import type { StorageDamage } from '../src/journal/damage.ts'
 import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
 import { Members } from '../src/mesh/members.ts'
+import type { Clock } from '../src/time/clock.ts'
 import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
@@ -24,6 +25,7 @@ import { addGauges } from './metrics/gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createNodeMesh } from './node-mesh.ts'
 import { createSales, type PaymentSettings } from './payments/sales.ts'
+import type { Accounts } from './pipeline/accounts.ts'
 import { createIdempotency } from './pipeline/idempotency.ts'
 import { createJobs } from './pipeline/jobs.ts'
 import { createSealer } from './pipeline/lane-sealer.ts'
@@ -123,9 +125,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       publishing = open
     },
   })
-  await accounts.prepareDemoKey()
-  // A refill that cannot be written now is done the next day.
-  const stopRefill = everyUtcDay(clock, () => void accounts.prepareDemoKey().catch(() => undefined))
+  const stopRefill = await keepDemoKey(accounts, clock)
   const known = settings.meshStandIn ?? mesh
   const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
   const settled = servicesOf(ports, settings, journal)
@@ -175,6 +175,12 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       services.metrics.close()
     },
   }
+}
+
+/** Refills the demo key every day; what cannot be written now is done the next day. */
+async function keepDemoKey(accounts: Accounts, clock: Clock): Promise<() => void> {
+  await accounts.prepareDemoKey()
+  return everyUtcDay(clock, () => void accounts.prepareDemoKey().catch(() => undefined))
 }
 
 /** Those that only stop. */
