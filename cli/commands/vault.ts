@@ -2,6 +2,7 @@ import { actionNamed } from '../actions.ts'
 import { type NodeAction, nodeCommand } from '../node-actions.ts'
 import type { Verb } from '../vault/asked.ts'
 import { KV } from '../vault/kv.ts'
+import { backup, restore } from '../vault/owner-backup.ts'
 import { TRANSIT } from '../vault/transit.ts'
 
 /** An engine as Vault calls it: its first word is a verb. */
@@ -11,4 +12,9 @@ const engine =
     actionNamed(`vault ${name}`, verbs, verb)({ client, words, options })
 
 /** `svcmesh vault`. */
-export const vault = nodeCommand('vault', { kv: engine('kv', KV), transit: engine('transit', TRANSIT) })
+export const vault = nodeCommand('vault', {
+  kv: engine('kv', KV),
+  transit: engine('transit', TRANSIT),
+  backup,
+  restore,
+})

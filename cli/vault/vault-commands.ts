@@ -6,9 +6,9 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
   {
     name: 'vault',
     arguments: '<engine> [verb] [words...]',
-    words: async () => ['kv', 'transit'],
+    words: async () => ['kv', 'transit', 'backup', 'restore'],
     summary:
-      'secrets in versions, encrypted on this machine (`kv put|get|list|metadata|delete|undelete|destroy`); keys that never leave the node (`transit create|list|read|rotate|retire|delete|encrypt|decrypt|rewrap|sign|hmac|verify`)',
+      'secrets in versions, encrypted on this machine (`kv put|get|list|metadata|delete|undelete|destroy`); keys that never leave the node (`transit create|list|read|rotate|retire|delete|encrypt|decrypt|rewrap|sign|hmac|verify`); a file that the owner key opens (`backup`, `restore`)',
     options: [
       { flags: '--cas <N>', help: 'kv put: version that has to be the current one; 0: there must be no secret yet' },
       { flags: '--plain', help: 'kv put: send the text as it is, readable by the node' },
@@ -28,6 +28,11 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
         flags: '--context <TEXT>',
         help: 'transit encrypt, decrypt, rewrap: authenticated, not stored; the same each time',
       },
+      { flags: '--data <DIR>', help: 'backup, restore: data directory of the stopped node' },
+      {
+        flags: '--owner-key <FILE>',
+        help: 'backup, restore: file of the owner key (backup: default owner.key in the data directory)',
+      },
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],
@@ -41,6 +46,8 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
       "svcmesh vault transit encrypt orders '4111 1111' --context 'customer 7'",
       'svcmesh vault transit rotate orders',
       'svcmesh vault transit retire orders --min-version 2',
+      'svcmesh vault backup vault.backup --data data/local',
+      'svcmesh vault restore vault.backup --data data/other --owner-key owner.key',
     ],
     load: async () => (await import('../commands/vault.ts')).vault,
   },

@@ -9,6 +9,7 @@ import {
   transitHeader,
   writeTransit,
 } from '../../src/vault/transit-text.ts'
+import { systemBase64url } from '../system/base64url.ts'
 import { type KeyRecord, latestOf, mustBe } from './key-record.ts'
 import type { LiveKey, LiveKeys } from './live-keys.ts'
 
@@ -64,7 +65,7 @@ export class Transit {
     const key = await this.#key(account, name)
     const version = latestOf(key.record)
     const { hmacKey } = await this.#live.version(account, key, version)
-    return writeTransit('hmac', { name, version, bytes: this.#hash.hmacSha256(hmacKey, input) })
+    return writeTransit('hmac', { name, version, bytes: this.#hash.hmacSha256(hmacKey, input) }, systemBase64url)
   }
 
   /** Ed25519 over the input as it is. @throws Refusal UNKNOWN_VAULT_KEY, WRONG_KEY_TYPE */
@@ -74,7 +75,7 @@ export class Transit {
     const version = latestOf(key.record)
     const live = await this.#live.version(account, key, version)
     const bytes = live.signer().sign(input)
-    return { signature: writeTransit('signature', { name, version, bytes }), key_version: version }
+    return { signature: writeTransit('signature', { name, version, bytes }, systemBase64url), key_version: version }
   }
 
   /** @throws Refusal UNKNOWN_VAULT_KEY, WRONG_KEY_TYPE, BAD_CIPHERTEXT, VERSION_RETIRED */
@@ -108,7 +109,7 @@ export class Transit {
     const header = transitHeader('ciphertext', name, version)
     return items.map(({ content, context }) => {
       const bytes = box.seal(content, header + context)
-      return { ciphertext: writeTransit('ciphertext', { name, version, bytes }), key_version: version }
+      return { ciphertext: writeTransit('ciphertext', { name, version, bytes }, systemBase64url), key_version: version }
     })
   }
 
@@ -132,7 +133,7 @@ export class Transit {
 
 /** A text of the given kind that a version in use of this key made. @throws Refusal BAD_CIPHERTEXT, VERSION_RETIRED */
 function readOf(kind: TransitKind, record: KeyRecord, text: string, index = 0): TransitText {
-  const read = readTransit(kind, text)
+  const read = readTransit(kind, text, systemBase64url)
   const { name, min_decryption_version: minimum } = record
   if (read === undefined) {
     throw new Refusal('BAD_CIPHERTEXT', `The ${kind} is not of the form ${transitHeader(kind, name, 1)}….`, { index })

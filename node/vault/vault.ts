@@ -18,7 +18,7 @@ export interface Vault {
   close(): Promise<void>
 }
 
-interface VaultPorts extends SealedRowsPorts {
+export interface VaultPorts extends SealedRowsPorts {
   readonly signatures: SignatureVerifier
   readonly clock: Clock
 }

@@ -15,6 +15,15 @@ export interface TransitText {
   readonly bytes: Uint8Array
 }
 
+/** Base64url as a port: that of the machine is many times faster. */
+export interface Base64url {
+  encode(bytes: Uint8Array): string
+  /** @returns undefined for any other spelling than that of `encode` */
+  decode(text: string): Uint8Array | undefined
+}
+
+const PORTABLE: Base64url = { encode: toBase64url, decode: fromBase64url }
+
 const TEXT = /^(svc|svc-hmac|svc-sig):v1:([A-Za-z0-9][A-Za-z0-9_.-]{0,63}):([1-9][0-9]{0,5}):([A-Za-z0-9_-]*)$/
 
 /** Everything before the bytes; it is authenticated with them. */
@@ -22,13 +31,20 @@ export const transitHeader = (kind: TransitKind, name: string, version: number):
   `${PREFIXES[kind]}:v1:${name}:${version}:`
 
 /** `svc:v1:<key>:<version>:<base64url>`, and the same with `svc-hmac` or `svc-sig`. */
-export const writeTransit = (kind: TransitKind, { name, version, bytes }: TransitText): string =>
-  transitHeader(kind, name, version) + toBase64url(bytes)
+export const writeTransit = (
+  kind: TransitKind,
+  { name, version, bytes }: TransitText,
+  { encode }: Base64url = PORTABLE,
+): string => transitHeader(kind, name, version) + encode(bytes)
 
 /** @returns undefined if the text is not of this kind */
-export function readTransit(kind: TransitKind, text: string): TransitText | undefined {
+export function readTransit(
+  kind: TransitKind,
+  text: string,
+  { decode }: Base64url = PORTABLE,
+): TransitText | undefined {
   const [, prefix, name, version, encoded] = TEXT.exec(text) ?? []
   if (prefix !== PREFIXES[kind] || encoded === undefined) return undefined
-  const bytes = fromBase64url(encoded)
+  const bytes = decode(encoded)
   return bytes === undefined ? undefined : { name: name as string, version: Number(version), bytes }
 }
