@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_FILES, nodeKeys } from '../../node/key-files.ts'
 import { backupHead, writeBackup } from '../../node/store/backup.ts'
-import { LevelStore } from '../../node/store/level-store.ts'
+import { openStores } from '../../node/store/open-stores.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
@@ -23,10 +23,11 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
     throw new Refusal('UNREADABLE_FILE', `${file} exists; a backup never overwrites a file.`)
   }
   const keys = await nodeKeys(data, systemEntropy)
-  const store = await LevelStore.open(data)
+  const stores = await openStores(data)
+  const { store, audit, vault } = stores
   try {
     const header = {
-      format: 'svcmesh backup v1',
+      format: 'svcmesh backup v2',
       network,
       public_key: toHex(systemSigner(keys.seed).publicKey),
       keys: Object.fromEntries(
@@ -36,7 +37,7 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
       ) as Record<string, string>,
       head: await backupHead(store),
     } as const
-    const rows = await writeBackup(store, header, file)
+    const rows = await writeBackup(store, header, file, { audit, vault })
     if (json) console.log(JSON.stringify({ file, rows, network, public_key: header.public_key }))
     else
       console.log(
@@ -44,6 +45,6 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
       )
     return CLI_EXIT.ok
   } finally {
-    await store.close()
+    for (const each of Object.values(stores)) await each.close()
   }
 }

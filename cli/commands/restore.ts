@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_FILES } from '../../node/key-files.ts'
 import { markRestored } from '../../node/restored-mark.ts'
-import { checkBackup, readBackup } from '../../node/store/backup.ts'
-import { LevelStore } from '../../node/store/level-store.ts'
+import { type BackupHeader, checkBackup, readBackup } from '../../node/store/backup.ts'
+import { openStores } from '../../node/store/open-stores.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
@@ -26,8 +26,7 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
   }
   await mkdir(data, { recursive: true, mode: 0o700 })
   try {
-    const store = await LevelStore.open(data)
-    const rows = await readBackup(file, header, store).finally(() => store.close())
+    const rows = await written(file, header, data)
     for (const name of Object.values(KEY_FILES)) {
       await writeFile(join(data, name), header.keys[name] ?? '', { mode: 0o600, flag: 'wx' })
     }
@@ -41,6 +40,17 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
   } catch (error) {
     await rm(data, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** @returns number of rows */
+async function written(file: string, header: BackupHeader, data: string): Promise<number> {
+  const stores = await openStores(data)
+  const { store, audit, vault } = stores
+  try {
+    return await readBackup(file, header, store, { audit, vault })
+  } finally {
+    for (const each of Object.values(stores)) await each.close()
   }
 }
 

@@ -9,10 +9,11 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import { KEY_SPACES, spaceOf } from '../../src/journal/key-spaces.ts'
 import { EVERYTHING } from '../../src/journal/spaces-check.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
+import type { Rows } from './rows.ts'
 
 /** First line of a backup. It contains the node's secrets: with the file, anybody can act as the node. */
 export interface BackupHeader {
-  readonly format: 'svcmesh backup v1'
+  readonly format: 'svcmesh backup v1' | 'svcmesh backup v2'
   readonly network: string
   /** Ed25519, 64 hex digits. */
   readonly public_key: string
@@ -29,6 +30,9 @@ interface Trailer {
   readonly sha256: string
 }
 
+/** Databases beside the journal, by the name of their directory. */
+export type Beside = Readonly<Record<string, Pick<Rows, 'scan' | 'write'>>>
+
 const BATCH_ROWS = 2_000
 
 /** Characters of the rows of a batch: a state beside its seal may have eleven million. */
@@ -41,12 +45,12 @@ const isCache = (key: string): boolean => {
 }
 
 /**
- * Writes every row of a store, except caches, into one compressed file (mode 0600): a line of JSON for the header, one
- * per row, one with the digest. The store must not be written to meanwhile. The file appears under its name only when
+ * Writes every row of a store, except caches, and of the databases beside it into one compressed file (mode 0600): a line of
+ * JSON for the header, one per row, one with the digest. A row of a database beside the journal names it first. The store must not be written to meanwhile. The file appears under its name only when
  * it is complete and synced.
  * @returns number of rows
  */
-export async function writeBackup(store: Store, header: BackupHeader, file: string): Promise<number> {
+export async function writeBackup(store: Store, header: BackupHeader, file: string, beside: Beside): Promise<number> {
   const draft = `${file}.${process.pid}.part`
   const digest = createHash('sha256')
   let rows = 0
@@ -65,6 +69,12 @@ export async function writeBackup(store: Store, header: BackupHeader, file: stri
         rows++
       }
       yield text
+    }
+    for (const [name, database] of Object.entries(beside)) {
+      for await (const chunk of database.scan('', AFTER_ALL)) {
+        yield chunk.map(([key, value]) => line([name, key, Buffer.from(value).toString('base64')])).join('')
+        rows += chunk.length
+      }
     }
     const trailer: Trailer = { rows, sha256: digest.digest('hex') }
     yield `${JSON.stringify(trailer)}\n`
@@ -108,23 +118,36 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   return header
 }
 
-/** Writes the rows of a backup that passed `checkBackup` into an empty store, and its head last. */
-export async function readBackup(file: string, header: BackupHeader, store: Store): Promise<number> {
+/**
+ * Writes the rows of a backup that passed `checkBackup` into an empty store and the empty databases beside it, and the head of the
+ * store last.
+ */
+export async function readBackup(file: string, header: BackupHeader, store: Store, beside: Beside): Promise<number> {
   let batch: Write[] = []
+  let into: Pick<Store, 'write'> = store
   let [rows, characters] = [0, 0]
   for await (const line of linesOf(file)) {
     const value = parse(file, line)
     if (!Array.isArray(value)) continue
-    const [key, encoded] = value as [string, string]
+    const [encoded, key, name] = (value as string[]).toReversed() as [string, string, string?]
+    const database = name === undefined ? store : beside[name]
+    if (database === undefined)
+      throw unreadable(file, `it has rows of a database "${name}" that this release does not know`)
+    if (database !== into && batch.length > 0) {
+      await into.write(batch)
+      batch = []
+      characters = 0
+    }
+    into = database
     batch.push({ key, value: new Uint8Array(Buffer.from(encoded, 'base64')) })
     rows++
     characters += encoded.length
     if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue
-    await store.write(batch)
+    await into.write(batch)
     batch = []
     characters = 0
   }
-  if (batch.length > 0) await store.write(batch)
+  if (batch.length > 0) await into.write(batch)
   await store.writeHead(toUtf8(header.head))
   return rows
 }
@@ -173,11 +196,15 @@ function parse(file: string, line: string): unknown {
 
 function asHeader(file: string, value: unknown): BackupHeader {
   const header = value as Partial<BackupHeader> | null
-  if (header?.format === 'svcmesh backup v1' && typeof header.head === 'string' && typeof header.keys === 'object') {
+  const isKnown = header?.format === 'svcmesh backup v1' || header?.format === 'svcmesh backup v2'
+  if (isKnown && typeof header.head === 'string' && typeof header.keys === 'object') {
     return header as BackupHeader
   }
   throw unreadable(file, 'its first line is not that of a backup')
 }
+
+/** After every key: they are ASCII. */
+const AFTER_ALL = '\u007f'
 
 const isTrailer = (value: unknown): value is Trailer =>
   typeof value === 'object' && value !== null && 'sha256' in value && 'rows' in value

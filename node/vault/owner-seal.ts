@@ -18,7 +18,7 @@ const suite = new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfS
 const SALT = toUtf8('svcmesh vault backup')
 
 /** The X25519 key pair that follows from an owner key (RFC 9180, section 7.1.3, of HKDF-SHA256 of the key). */
-const pairOf = (hash: Hash, ownerKey: string): Promise<CryptoKeyPair> =>
+const pairOf = (hash: Hash, ownerKey: string) =>
   suite.kem.deriveKeyPair(hkdfSha256(hash, toUtf8(ownerKey), SALT, toUtf8('x25519'), 32).buffer)
 
 /** @param info what the seal is for; it has to be the same when it is opened */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { nodeSubkey } from '../../src/identity/node-secret.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
@@ -16,6 +17,9 @@ export interface SealedRowsPorts {
 
 /** Accounts whose keys are remembered. */
 const MOST_BOXES = 1000
+
+/** Bytes that are decrypted before others are served. */
+const BYTES_PER_TURN = 262_144
 
 /** Bytes by which a stored row is longer than what is in it: nonce, tag, and the row of a small database. */
 const OVERHEAD = 64
@@ -60,8 +64,14 @@ export class SealedRows {
   /** Names that begin with a prefix, in order, with what is in the rows. @throws StorageDamage as `get` */
   async *scan(account: string, prefix: string): AsyncGenerator<readonly [name: string, value: Uint8Array]> {
     const from = keyOf(account, prefix)
+    let bytes = 0
     for await (const chunk of this.#ports.rows.scan(from, `${from}~`)) {
       for (const [key, stored] of chunk) {
+        bytes += stored.length
+        if (bytes > BYTES_PER_TURN) {
+          await turn()
+          bytes = 0
+        }
         yield [key.slice(keyOf(account, '').length), this.#opened(account, key, stored)]
       }
     }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,13 @@ describe('svcmesh backup and restore', () => {
       body: JSON.stringify({ domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } }),
     })
     const { envelope_id } = (await answer.json()) as { envelope_id: string }
+    await node.core.services.vault.secrets.put('key:me', 'app/db', { plaintext: 'one' }, 0)
+    await node.core.services.audit.record({
+      who: 'key:me',
+      action: 'vault.secrets.put',
+      target: 'app/db',
+      outcome: 'OK',
+    })
     sealed = { envelope_id, address: node.facts.address, key: minted.key }
     await node.close()
     const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
@@ -42,7 +50,7 @@ describe('svcmesh backup and restore', () => {
     assert.match(stderr, /never overwrites/)
   })
 
-  it('restores the same node: its address, its keys, its envelopes', async () => {
+  it('restores the same node: its address, its keys, its envelopes, its vault, its audit chain', async () => {
     const data = join(folder, 'second')
     const { code, stdout, stderr } = await svcmesh(['restore', file, '--data', data, '--json'])
     assert.equal(code, 0, stderr)
@@ -51,7 +59,25 @@ describe('svcmesh backup and restore', () => {
     assert.equal(node.facts.address, sealed.address)
     const envelope = await ask(url, `/api/svc/envelopes/${sealed.envelope_id}`, sealed.key)
     assert.equal((envelope.cko as { value: number }).value, 24)
+    const { vault, audit } = node.core.services
+    assert.deepEqual((await vault.secrets.get('key:me', 'app/db')).value, { plaintext: 'one' })
+    assert.equal(audit.head.seq, 0)
     await node.close()
+  })
+
+  it('restores backups of releases before the vault', async () => {
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    const old = lines.slice(0, -1).filter((line) => !line.startsWith('["vault"') && !line.startsWith('["audit"'))
+    assert.ok(old.length < lines.length - 1)
+    const text = `${old.join('\n')}\n`.replace('svcmesh backup v2', 'svcmesh backup v1')
+    const trailer = { rows: old.length - 1, sha256: createHash('sha256').update(text).digest('hex') }
+    const path = join(folder, 'old.backup')
+    await writeFile(path, gzipSync(`${text}${JSON.stringify(trailer)}\n`))
+    const { code, stderr } = await svcmesh(['restore', path, '--data', join(folder, 'from-old')])
+    assert.equal(code, 0, stderr)
   })
 
   it('restores nothing from a truncated, altered or foreign file, and never overwrites existing data', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto'
+import { createPrivateKey, createPublicKey, diffieHellman, type webcrypto } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DhkemX25519HkdfSha256 } from '@hpke/core'
 import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
@@ -62,7 +62,7 @@ describe('vectors of Wycheproof', () => {
       const other = createPublicKey({ key: spki, format: 'der', type: 'spki' })
       assert.equal(toHex(diffieHellman({ privateKey: own, publicKey: other })), shared, `${tcId}`)
       const imported = {
-        own: (await kem.importKey('raw', hex(privateKey), false)) as CryptoKey,
+        own: (await kem.importKey('raw', hex(privateKey), false)) as webcrypto.CryptoKey,
         other: await kem.deserializePublicKey(hex(publicKey)),
       }
       const bits = await crypto.subtle.deriveBits({ name: 'X25519', public: imported.other }, imported.own, 256)

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { SUPPORTED_VERSIONS } from '../../../../protocols/mcp/revisions.ts'
 import { MOST_ENCRYPTIONS } from '../../../../src/vault/limits.ts'
 import { KEY_TYPES } from '../../../vault/key-record.ts'
+import { OWNER_SUITE } from '../../../vault/owner-seal.ts'
 import { VERSIONS } from '../../../versions.ts'
 import { read } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
@@ -62,6 +63,7 @@ export const fieldStatus = read({
       encryptions_per_version: MOST_ENCRYPTIONS,
       stored_here: ['names of keys and paths of secrets, readable', 'everything else of them, encrypted'],
       not_stored: ['plaintexts, contexts, ciphertexts of transit keys', 'keys of clients'],
+      backup: `HPKE (RFC 9180), ${OWNER_SUITE}, to a key that follows from the owner key`,
       deletion:
         'rows are deleted and removed from the files of the database before the answer; backups made earlier keep them',
     },
