@@ -31,7 +31,7 @@ export interface Client {
    * The same with the caller's key; a key unknown to the node is replaced once.
    * @param request or what makes it of the key
    */
-  askWithKey(request: NodeRequest | ((key: string) => NodeRequest)): Promise<NodeAnswer>
+  askWithKey(request: NodeRequest | ((key: string) => NodeRequest | Promise<NodeRequest>)): Promise<NodeAnswer>
   /** The same for an answer of any media type; bytes in base64url. */
   readWithKey(request: NodeRequest): Promise<WireAnswer>
   /**
@@ -130,7 +130,8 @@ export const createClient = (invocation: Invocation): Client => {
     url,
     ask: (request) => send(url, request),
     refusalOf: (problem) => refusalOf(url, { ...problem }, 200),
-    askWithKey: (request) => keys.use((key) => send(url, typeof request === 'function' ? request(key) : request, key)),
+    askWithKey: (request) =>
+      keys.use(async (key) => send(url, typeof request === 'function' ? await request(key) : request, key)),
     readWithKey: (request) => keys.use((key) => read(url, request, key)),
     async *followWithKey(request) {
       try {

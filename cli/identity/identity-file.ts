@@ -55,14 +55,16 @@ export const writeIdentity = async (path: string, equation: string): Promise<Ide
 }
 
 /** The signing key of an identity on a network. It takes half a second, on another thread. */
-export const signerOf = async ({ equation, zid, derivation }: IdentityFile, network: string): Promise<Signer> => {
-  if (derivation === 1) {
-    return systemSigner(new Uint8Array(hkdfSync('sha256', equation, 'svcmesh identity', network, 32)))
-  }
+export const signerOf = async (identity: IdentityFile, network: string): Promise<Signer> =>
+  systemSigner(await seedOf(identity, network))
+
+/** The secret of an identity on a network, 32 bytes, from which its keys follow. */
+export const seedOf = async ({ equation, zid, derivation }: IdentityFile, network: string): Promise<Uint8Array> => {
+  if (derivation === 1) return new Uint8Array(hkdfSync('sha256', equation, 'svcmesh identity', network, 32))
   const { stderr } = process
   if (stderr.isTTY) stderr.write(colors.dim('Deriving the key (scrypt, half a second)…'))
   try {
-    return systemSigner(await identityKey(systemScrypt, equation, network, zid))
+    return await identityKey(systemScrypt, equation, network, zid)
   } finally {
     if (stderr.isTTY) stderr.write('\r\x1b[K')
   }

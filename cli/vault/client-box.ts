@@ -3,6 +3,7 @@ import { systemEntropy } from '../../node/system/entropy.ts'
 import { secretBox } from '../../node/system/secret-box.ts'
 import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { zidOfToken } from '../../src/identity/session.ts'
 import {
   type ClientKey,
   clientContext,
@@ -10,6 +11,10 @@ import {
   readClientSecret,
   writeClientSecret,
 } from '../../src/vault/client-secret.ts'
+import type { Client } from '../client.ts'
+import { networkOf } from '../coins/network-of.ts'
+import type { Invocation } from '../command.ts'
+import { identityPath, readIdentity, seedOf } from '../identity/identity-file.ts'
 
 /** Encrypts and decrypts secrets on this machine. */
 export interface ClientBox {
@@ -18,8 +23,24 @@ export interface ClientBox {
   open(path: string, ciphertext: string): string
 }
 
+/**
+ * The box of the caller: of the identity that is named or signed in, else of the API key. A session ends, so that no secret
+ * depends on its token.
+ * @param key as sent to the node
+ * @throws Refusal UNREADABLE_FILE, INVALID_SETTING
+ */
+export async function boxOf(key: string, client: Client, { identity }: Invocation['options']): Promise<ClientBox> {
+  const network = await networkOf(client)
+  const zid = zidOfToken(key)
+  if (zid === undefined && identity === undefined) return clientBox(toUtf8(key), network)
+  const file = await readIdentity(identityPath(identity))
+  if (zid === undefined || zid === file.zid) return clientBox(await seedOf(file, network), network)
+  const detail = `Signed in as ${zid}, but the identity file is that of ${file.zid}; name the file with --identity.`
+  throw new Refusal('INVALID_SETTING', detail, { zid, received: file.zid })
+}
+
 /** @param source bytes from which the key follows */
-export function clientBox(source: Uint8Array, network: string): ClientBox {
+function clientBox(source: Uint8Array, network: string): ClientBox {
   const { id, key }: ClientKey = clientKey(systemHash, source, network)
   const box = secretBox(key, systemEntropy)
   return {

@@ -1,11 +1,9 @@
-import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { networkOf } from '../coins/network-of.ts'
 import { colors } from '../colors.ts'
 import { columns } from '../columns.ts'
 import type { Members } from '../node-actions.ts'
 import { contentOf, numberOption, post, type Verb, vaultPath, versionsOption, wanted } from './asked.ts'
-import { clientBox } from './client-box.ts'
+import { boxOf } from './client-box.ts'
 
 const THE_PATH = 'the path of the secret'
 
@@ -28,9 +26,10 @@ const put: Verb = async ({ client, words, options }) => {
   wanted(words[0], THE_PATH)
   const text = await textOf(values)
   const cas = numberOption(options, 'cas')
-  const network = await networkOf(client)
-  const { body } = await client.askWithKey((key) => {
-    const value = options.plain ? { plaintext: text } : { ciphertext: clientBox(toUtf8(key), network).seal(path, text) }
+  const { body } = await client.askWithKey(async (key) => {
+    const value = options.plain
+      ? { plaintext: text }
+      : { ciphertext: (await boxOf(key, client, options)).seal(path, text) }
     return {
       method: 'PUT',
       path: vaultPath('secrets', path),
@@ -51,9 +50,7 @@ const get: Verb = async ({ client, words, options }) => {
   })
   const { ciphertext, plaintext, ...metadata } = body
   const text =
-    typeof ciphertext === 'string'
-      ? clientBox(toUtf8(used), await networkOf(client)).open(path, ciphertext)
-      : String(plaintext)
+    typeof ciphertext === 'string' ? (await boxOf(used, client, options)).open(path, ciphertext) : String(plaintext)
   const members = membersOf(text)
   if (typeof options.field === 'string') {
     const value = members === null || !Object.hasOwn(members, options.field) ? undefined : members[options.field]

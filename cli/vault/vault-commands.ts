@@ -11,6 +11,10 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
       'secrets in versions, encrypted on this machine (`kv put|get|list|metadata|delete|undelete|destroy`); keys that never leave the node (`transit create|list|read|rotate|retire|delete|encrypt|decrypt|rewrap|sign|hmac|verify`); a file that the owner key opens (`backup`, `restore`)',
     options: [
       { flags: '--cas <N>', help: 'kv put: version that has to be the current one; 0: there must be no secret yet' },
+      {
+        flags: '--identity <FILE>',
+        help: 'kv put, get: encrypt with the key of this identity (default when signed in: SVCMESH_IDENTITY or ~/.svcmesh/identity.json; else the API key)',
+      },
       { flags: '--plain', help: 'kv put: send the text as it is, readable by the node' },
       { flags: '--field <NAME>', help: 'kv get: print this value alone' },
       {

@@ -50,6 +50,20 @@ describe('svcmesh vault, against a node', () => {
     assert.equal(await printed('kv', 'list'), 'no secrets')
   })
 
+  it('encrypts with the key of an identity, which another API key or another identity does not have', async () => {
+    const file = join(folder, 'identity.json')
+    const other = join(folder, 'other.json')
+    const equation = 'E = 3 kg * (4 m/s)^2 and a few more words'
+    await writeFile(file, JSON.stringify({ equation, derivation: 2 }))
+    await writeFile(other, JSON.stringify({ equation: `${equation}.`, derivation: 1 }))
+    await printed('kv', 'put', 'own', 'pin=1234', '--identity', file)
+    assert.equal(await printed('kv', 'get', 'own', '--field', 'pin', '--identity', file), '1234')
+    for (const words of [[], ['--identity', other]]) {
+      assert.match((await run('kv', 'get', 'own', ...words)).stderr, /BAD_CIPHERTEXT.*client key/s)
+    }
+    await printed('kv', 'destroy', 'own', '--all')
+  })
+
   it('encrypts with keys that never leave the node', async () => {
     await printed('transit', 'create', 'orders')
     const ciphertext = await printed('transit', 'encrypt', 'orders', '4111 1111', '--context', 'customer 7')
