@@ -74,7 +74,9 @@ export const doctor: Run = async ({ options }) => {
   ]
   if (deep) {
     const { examineStore } = await import('../examine-store.ts')
+    const { examineBeside } = await import('../examine-beside.ts')
     findings.push(await examineStore(values.data, values.network))
+    findings.push(...(await examineBeside(values.data, values.network)))
   }
   if (json) console.log(JSON.stringify({ findings }))
   else print(findings)

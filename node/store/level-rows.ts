@@ -16,8 +16,9 @@ export class LevelRows implements Rows {
   readonly #cacheBytes: number
   readonly #tables: TableFiles
   #database: Database
-  /** After a failed write LevelDB accepts no more; it must be opened again. */
+  /** After a failed write LevelDB accepts no more; it must be opened again, once for all who write. */
   #broken = false
+  #reopening: Promise<void> | null = null
 
   private constructor(location: string, cacheBytes: number, tables: TableFiles, database: Database) {
     this.#location = location
@@ -47,7 +48,12 @@ export class LevelRows implements Rows {
   }
 
   async write(batch: readonly Write[], lazily?: 'lazily'): Promise<void> {
-    if (this.#broken) await this.#reopen()
+    if (this.#broken) {
+      this.#reopening ??= this.#reopen().finally(() => {
+        this.#reopening = null
+      })
+      await this.#reopening
+    }
     try {
       const operations = batch.map(({ key, value }) =>
         value === null ? ({ type: 'del', key } as const) : ({ type: 'put', key, value } as const),

@@ -5,7 +5,7 @@ import { VaultKeys } from './keys.ts'
 import { SealedRows, type SealedRowsPorts } from './sealed-rows.ts'
 import { VaultSecrets } from './secrets.ts'
 import { Transit } from './transit.ts'
-import { VaultWriter } from './writer.ts'
+import { type Usage, VaultWriter } from './writer.ts'
 
 /** Directory of the vault in the data directory. */
 export const VAULT_DATABASE = 'vault'
@@ -15,6 +15,7 @@ export interface Vault {
   readonly keys: VaultKeys
   readonly transit: Transit
   readonly secrets: VaultSecrets
+  usage(account: string): Promise<Usage>
   close(): Promise<void>
 }
 
@@ -33,6 +34,7 @@ export function createVault(ports: VaultPorts): Vault {
     keys,
     transit: new Transit(keys.live, hash, signatures),
     secrets: new VaultSecrets({ rows, writer, now }),
+    usage: (account) => writer.usage(account),
     // What is being written ends first.
     close: () => writer.exclusively(() => rows.close()),
   }

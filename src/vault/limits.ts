@@ -3,7 +3,7 @@ export const VAULT_LIMITS = {
   /** Transit keys. */
   keys: 200,
   /** Versions of a key, retired ones included. */
-  keyVersions: 1000,
+  keyVersions: 256,
   /** Secrets, counted by path. */
   secrets: 2000,
   /** Versions of a secret that are kept; the oldest goes when another one comes, as in Vault. */

@@ -27,6 +27,8 @@ describe('a key whose node is killed while it rotates', () => {
       const [last] = await vault.transit.encrypt(ME, 'k', [{ content: new Uint8Array(1), context: '' }])
       assert.equal(last?.key_version, versions.length)
       await vault.keys.rotate(ME, 'k')
+      // A key has at most 256 versions, and a life of the child adds up to 35.
+      if (versions.length > 200) await vault.keys.delete(ME, 'k')
       await vault.close()
     }
     await rm(directory, { recursive: true })

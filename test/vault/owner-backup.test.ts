@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LevelRows } from '../../node/store/level-rows.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { systemHash as hash } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
@@ -114,7 +115,7 @@ describe('a backup of a vault', () => {
     await assert.rejects((await openAsOwner(hash, ownerKey, toUtf8('b'), enc)).open(sealed))
   })
 
-  it('is written and restored by commands, from one data directory into another', async () => {
+  it('is written and restored by commands, from one data directory into another, and examined by the doctor', async () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')]
     const { node } = await startLocal({ data: from })
     await node.core.services.vault.secrets.put(ME, 'app/db', { plaintext: PLANTED }, 0)
@@ -130,5 +131,18 @@ describe('a backup of a vault', () => {
     const { value } = await other.node.core.services.vault.secrets.get(ME, 'app/db')
     assert.deepEqual(value, { plaintext: PLANTED })
     await other.node.close()
+    const found = async () => {
+      const { stdout } = await svcmesh(['doctor', '--data', to, '--deep', '--port', '0', '--json'])
+      const findings: { name: string; state: string }[] = JSON.parse(stdout).findings
+      return findings.filter(({ name }) => name === 'vault' || name === 'audit').map(({ name, state }) => [name, state])
+    }
+    assert.deepEqual(await found(), [
+      ['audit', 'ok'],
+      ['vault', 'ok'],
+    ])
+    const rows = await LevelRows.open(join(to, 'vault'))
+    await rows.write([{ key: 'key%3Ame/secret/app/db', value: Buffer.from('altered') }])
+    await rows.close()
+    assert.deepEqual((await found())[1], ['vault', 'failed'])
   })
 })

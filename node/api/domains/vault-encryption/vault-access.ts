@@ -57,6 +57,15 @@ export function bytesOfBase64(text: string, member: string): Uint8Array {
   throw new Refusal('INVALID_BODY', detail, { member, bytes: bytes.length, limit: VAULT_LIMITS.valueBytes })
 }
 
+/** Bytes as which a secret in a list counts: its record is decrypted and read. */
+const BYTES_OF_RECORD = 2000
+
+/** Bytes as which a list of all keys or secrets of the caller counts; records of keys are at most a third of what is stored. */
+export async function bytesOfLists(services: Services, { caller }: Pick<Request, 'caller'>): Promise<number> {
+  const { secrets, bytes } = await services.vault.usage(caller?.account ?? '')
+  return secrets * BYTES_OF_RECORD + Math.ceil(bytes / 3)
+}
+
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 /** What every endpoint of the vault has in common. */

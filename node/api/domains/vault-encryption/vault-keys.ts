@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
 import { VAULT_LIMITS } from '../../../../src/vault/limits.ts'
 import { read, write } from '../../definition.ts'
-import { inVault, VAULT, VAULT_REFUSALS } from './vault-access.ts'
+import { bytesOfLists, inVault, VAULT, VAULT_REFUSALS } from './vault-access.ts'
 import { Key, KeyName, KeyParams, KeySummary, KeyTypeName, shownKey, shownSummary, Version } from './vault-schemas.ts'
+
+/** Bytes as which all versions of a key count. */
+const BYTES_OF_VERSIONS = 50_000
 
 export const vaultKeys = read({
   ...VAULT,
@@ -13,10 +16,12 @@ export const vaultKeys = read({
   response: Type.Object({ keys: Type.Array(KeySummary) }),
   refusals: VAULT_REFUSALS,
   example: {},
-  read: (services, request) =>
-    inVault(services, request, { action: 'vault.keys.list', target: '' }, async (account) => ({
+  read: async (services, request) => {
+    const access = { action: 'vault.keys.list', target: '', bytes: await bytesOfLists(services, request) }
+    return inVault(services, request, access, async (account) => ({
       keys: (await services.vault.keys.list(account)).map(shownSummary),
-    })),
+    }))
+  },
 })
 
 export const createVaultKey = write({
@@ -59,9 +64,8 @@ export const vaultKey = read({
   example: { params: { name: 'orders' } },
   read: (services, request) => {
     const { name } = request.params
-    return inVault(services, request, { action: 'vault.keys.get', target: name }, async (account) =>
-      shownKey(await services.vault.keys.get(account, name)),
-    )
+    const access = { action: 'vault.keys.get', target: name, bytes: BYTES_OF_VERSIONS }
+    return inVault(services, request, access, async (account) => shownKey(await services.vault.keys.get(account, name)))
   },
 })
 

@@ -4,7 +4,7 @@ import { VAULT_LIMITS } from '../../../../src/vault/limits.ts'
 import { read, write } from '../../definition.ts'
 import { Svcond } from '../../schemas.ts'
 import { secretPath, secretValue, shownVersion } from './secret-asked.ts'
-import { inVault, VAULT, VAULT_REFUSALS } from './vault-access.ts'
+import { bytesOfLists, inVault, VAULT, VAULT_REFUSALS } from './vault-access.ts'
 import { PathParams, Version } from './vault-schemas.ts'
 
 const MOST_LISTED = 1000
@@ -119,12 +119,13 @@ export const listSecrets = read({
   }),
   refusals: [...VAULT_REFUSALS, 'BAD_SECRET_PATH'],
   example: {},
-  read: (services, request) => {
+  read: async (services, request) => {
     const { prefix = '', cursor = '', limit = USUALLY_LISTED } = request.query
     if (!/^[A-Za-z0-9_./-]*$/.test(prefix)) {
       throw new Refusal('BAD_SECRET_PATH', 'No path of a secret begins with `prefix`.', { prefix: prefix.slice(0, 80) })
     }
-    return inVault(services, request, { action: 'vault.secrets.list', target: prefix }, async (account) => {
+    const access = { action: 'vault.secrets.list', target: prefix, bytes: await bytesOfLists(services, request) }
+    return inVault(services, request, access, async (account) => {
       const found = await services.vault.secrets.list(account, prefix, cursor, limit)
       const page = found.slice(0, limit)
       const secrets = page.map(({ path, current_version, versions }) => ({
