@@ -2,20 +2,26 @@ import crypto from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { LevelRows } from '../node/store/level-rows.ts'
 import { MemoryStore } from '../node/store/memory-store.ts'
+import type { Rows } from '../node/store/rows.ts'
 import { SystemClock } from '../node/system/clock.ts'
 import { systemHash, systemSignatures } from '../node/system/crypto.ts'
 import { systemEntropy } from '../node/system/entropy.ts'
-import { createVault } from '../node/vault/vault.ts'
+import { createVault, type Vault } from '../node/vault/vault.ts'
+import { VAULT_LIMITS } from '../src/vault/limits.ts'
 import { type Child, startChild } from './child.ts'
 import { drive } from './load.ts'
 
 /*
  * Encryption of 1 KiB by a transit key. In one process, in turn: processor time against node:crypto alone. Over HTTP, in turn: requests per
- * second against a node:http echo of the same body; each is audited before it is answered. Prints ratios; never fails for being slow.
+ * second against a node:http echo of the same body; each is audited before it is answered. And how long the largest requests hold the loop.
+ * Prints ratios; never fails for being slow.
  */
 
 const KIB = 1024
+const ME = 'key:bench'
 const quick = process.argv.includes('--quick')
 const ROUNDS = quick ? 3 : 9
 const MESSAGES = quick ? 5_000 : 20_000
@@ -31,9 +37,9 @@ async function processorTime(calls: number, call: () => unknown): Promise<number
   return (user + system) / calls
 }
 
-async function inProcess(): Promise<void> {
-  const vault = createVault({
-    rows: new MemoryStore(),
+const vaultOn = (rows: Rows): Vault =>
+  createVault({
+    rows,
     hash: systemHash,
     entropy: systemEntropy,
     network: 'bench',
@@ -41,7 +47,10 @@ async function inProcess(): Promise<void> {
     signatures: systemSignatures(),
     clock: new SystemClock(),
   })
-  await vault.keys.create('key:bench', 'k', 'aes256-gcm')
+
+async function inProcess(): Promise<void> {
+  const vault = vaultOn(new MemoryStore())
+  await vault.keys.create(ME, 'k', 'aes256-gcm')
   const content = systemEntropy.bytes(KIB)
   const key = systemEntropy.bytes(32)
   const raw = (): Buffer => {
@@ -50,9 +59,9 @@ async function inProcess(): Promise<void> {
     return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
   }
   const items = [{ content, context: '' }]
-  const own = () => vault.transit.encrypt('key:bench', 'k', items)
+  const own = () => vault.transit.encrypt(ME, 'k', items)
   const [{ ciphertext = '' } = {}] = await own()
-  const back = () => vault.transit.decrypt('key:bench', 'k', [{ content: ciphertext, context: '' }])
+  const back = () => vault.transit.decrypt(ME, 'k', [{ content: ciphertext, context: '' }])
   const times: [number, number, number][] = []
   for (let round = 0; round < ROUNDS + 1; round++) {
     const row: [number, number, number] = [0, 0, 0]
@@ -115,5 +124,60 @@ async function overHttp(): Promise<void> {
   }
 }
 
+/** Longest stretch of processor time between two turns of the event loop while a request is served, milliseconds. */
+async function longestTurn(call: () => Promise<unknown>): Promise<number> {
+  let [longest, isServed] = [0, false]
+  const watch = async (): Promise<void> => {
+    while (!isServed) {
+      const before = process.cpuUsage()
+      await turn()
+      const { user, system } = process.cpuUsage(before)
+      longest = Math.max(longest, user + system)
+    }
+  }
+  const watching = watch()
+  await call()
+  isServed = true
+  await watching
+  return longest / 1000
+}
+
+/** The largest requests there are, in a vault that is as full as may be. */
+async function largestRequests(): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'svcmesh-bench-'))
+  const rows = await LevelRows.open(data)
+  const { keys, secrets, transit } = vaultOn(rows)
+  for (let i = 0; i < VAULT_LIMITS.secrets; i++) await secrets.put(ME, `s/${i}`, { plaintext: 'x' }, 0)
+  for (let i = 0; i < (quick ? 5 : 100); i++) {
+    await keys.create(ME, `k${i}`, 'ed25519')
+    for (let version = 1; version < VAULT_LIMITS.keyVersions; version++) await keys.rotate(ME, `k${i}`)
+  }
+  await keys.create(ME, 'k', 'aes256-gcm')
+  const items = Array.from({ length: VAULT_LIMITS.batch }, () => ({ content: systemEntropy.bytes(KIB), context: '' }))
+  const encrypted = await transit.encrypt(ME, 'k', items)
+  const requests: Readonly<Record<string, () => Promise<unknown>>> = {
+    'list of 2,000 secrets': () => secrets.list(ME, '', '', 1000),
+    'list of keys with 256 versions each': () => keys.list(ME),
+    'batch of 128 KiB, encrypt': () => transit.encrypt(ME, 'k', items),
+    'batch of 128 KiB, rewrap': () =>
+      transit.rewrap(
+        ME,
+        'k',
+        encrypted.map(({ ciphertext }) => ({ content: ciphertext, context: '' })),
+      ),
+    'signature of 64 KiB': () => transit.sign(ME, 'k0', systemEntropy.bytes(VAULT_LIMITS.valueBytes)),
+  }
+  for (const [name, call] of Object.entries(requests)) {
+    const turns: number[] = []
+    for (let round = 0; round < ROUNDS; round++) turns.push(await longestTurn(call))
+    console.log(
+      `${name}: longest turn of the loop ${Math.max(...turns).toFixed(1)} ms, median ${median(turns).toFixed(1)} ms (bound 50 ms)`,
+    )
+  }
+  await rows.close()
+  await rm(data, { recursive: true, force: true })
+}
+
 await inProcess()
+await largestRequests()
 await overHttp()

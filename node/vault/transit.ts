@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { equalConstantTime } from '../../src/bytes/equal.ts'
 import { fromHex } from '../../src/bytes/hex.ts'
 import type { Hash, SignatureVerifier } from '../../src/crypto/ports.ts'
@@ -23,6 +24,11 @@ export interface Encrypted {
   readonly ciphertext: string
   readonly key_version: number
 }
+
+/** Items of a batch after which others are served. */
+const ITEMS_PER_TURN = 32
+
+const isLongEnough = (index: number): boolean => index > 0 && index % ITEMS_PER_TURN === 0
 
 /** Uses transit keys; no key leaves it. */
 export class Transit {
@@ -107,10 +113,16 @@ export class Transit {
     const { box, count } = await this.#live.version(account, key, version)
     await count.take(items.length)
     const header = transitHeader('ciphertext', name, version)
-    return items.map(({ content, context }) => {
+    const encrypted: Encrypted[] = []
+    for (const [index, { content, context }] of items.entries()) {
+      if (isLongEnough(index)) await turn()
       const bytes = box.seal(content, header + context)
-      return { ciphertext: writeTransit('ciphertext', { name, version, bytes }, systemBase64url), key_version: version }
-    })
+      encrypted.push({
+        ciphertext: writeTransit('ciphertext', { name, version, bytes }, systemBase64url),
+        key_version: version,
+      })
+    }
+    return encrypted
   }
 
   async #decryptWith(account: string, key: LiveKey, items: readonly Item<string>[]): Promise<readonly Uint8Array[]> {
@@ -118,6 +130,7 @@ export class Transit {
     mustBe(record, 'aes256-gcm', 'decrypt')
     const plaintexts: Uint8Array[] = []
     for (const [index, { content, context }] of items.entries()) {
+      if (isLongEnough(index)) await turn()
       const { version, bytes } = readOf('ciphertext', record, content, index)
       const { box } = await this.#live.version(account, key, version)
       const plaintext = box.open(bytes, transitHeader('ciphertext', record.name, version) + context)
