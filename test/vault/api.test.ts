@@ -87,7 +87,7 @@ describe('the vault over HTTP', () => {
     assert.equal(await code('GET', '/api/vault/keys/orders'), 'UNKNOWN_VAULT_KEY')
   })
 
-  it('stores secrets in versions, at paths whose slashes are encoded', async () => {
+  it('stores secrets in versions, at paths whose slashes are encoded, or colons', async () => {
     const at = '/api/vault/secrets/app%2Fdb'
     assert.equal((await ok('PUT', at, { plaintext: PLANTED, cas: 0 })).version, 1)
     assert.equal(await code('PUT', at, { plaintext: PLANTED, cas: 0 }), 'CAS_MISMATCH')
@@ -95,6 +95,7 @@ describe('the vault over HTTP', () => {
     assert.equal((await ok('PUT', at, { ciphertext, cas: 1 })).version, 2)
     assert.equal((await ok('GET', at)).ciphertext, ciphertext)
     assert.equal((await ok('GET', `${at}?version=1`)).plaintext, PLANTED)
+    assert.equal((await ok('GET', '/api/vault/secrets/app:db?version=1')).path, 'app/db')
     await ok('DELETE', at)
     assert.equal(await code('GET', at), 'SECRET_DELETED')
     assert.equal((await ok('GET', `${at}/versions`)).versions.length, 2)
@@ -146,6 +147,8 @@ describe('the vault over HTTP', () => {
       ['PUT', '/api/vault/secrets/a%2F..%2Fb', { plaintext: 'x' }, 'BAD_SECRET_PATH'],
       ['PUT', '/api/vault/secrets/a%2F%2Fb', { plaintext: 'x' }, 'BAD_SECRET_PATH'],
       ['PUT', '/api/vault/secrets/a%2F', { plaintext: 'x' }, 'BAD_SECRET_PATH'],
+      ['PUT', '/api/vault/secrets/a:..:b', { plaintext: 'x' }, 'BAD_SECRET_PATH'],
+      ['PUT', '/api/vault/secrets/:a', { plaintext: 'x' }, 'BAD_SECRET_PATH'],
       ['PUT', '/api/vault/secrets/a%00', { plaintext: 'x' }, 'BAD_SECRET_PATH'],
       ['PUT', `/api/vault/secrets/${'x'.repeat(65)}`, { plaintext: 'x' }, 'BAD_SECRET_PATH'],
       ['PUT', '/api/vault/secrets/a/b', { plaintext: 'x' }, 'NOT_FOUND'],

@@ -8,9 +8,14 @@ import type { SecretRecord, SecretValue, SecretVersion } from '../../../vault/se
 /** Bytes by which what a client encrypted is longer than the text: nonce and tag. */
 const BOX_BYTES = 28
 
-/** @throws Refusal BAD_SECRET_PATH */
+/**
+ * @param text of the URL, decoded: segments joined by "/", which had to be encoded, or by ":", which passes through
+ * everything that decodes or refuses an encoded slash
+ * @throws Refusal BAD_SECRET_PATH
+ */
 export function secretPath(text: string): string {
-  if (isSecretPath(text)) return text
+  const path = text.replaceAll(':', '/')
+  if (isSecretPath(path)) return path
   throw new Refusal('BAD_SECRET_PATH', `"${text.slice(0, 80)}" is not the path of a secret: ${SECRET_PATH_RULE}.`)
 }
 

@@ -34,7 +34,7 @@ export const KeyParams = Type.Object({ name: KeyName })
 export const KeyTypeName = Type.Union(KEY_TYPES.map((type) => Type.Literal(type)))
 
 export const PathParams = Type.Object({
-  path: Type.String({ description: `${SECRET_PATH_RULE}. In the URL, write "/" as %2F.` }),
+  path: Type.String({ description: `${SECRET_PATH_RULE}. In the URL, write "/" as %2F or as ":".` }),
 })
 
 export const Version = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
