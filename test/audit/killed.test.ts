@@ -8,10 +8,10 @@ import { verifyAudit } from '../../node/audit/verify-audit.ts'
 import { LevelRows } from '../../node/store/level-rows.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 
-const CYCLES = process.env.LONG === '1' ? 20 : 2
+const CYCLES = process.env.LONG === '1' ? 20 : 1
 
 describe('the audit chain of a process that is killed', () => {
-  it(`is valid and has every confirmed record, ${CYCLES} times`, async () => {
+  it(`is valid and has every confirmed record, cycles: ${CYCLES}`, async () => {
     const directory = await mkdtemp(join(tmpdir(), 'svcmesh-audit-'))
     const child = fileURLToPath(new URL('./recording-child.js', import.meta.url))
     let before = -1
