@@ -22,6 +22,7 @@ const MORE = [
   'webhooks',
   'wallets',
   'charges',
+  'vault',
 ]
 
 requireNode()
