@@ -3,7 +3,7 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import { versionKeys } from '../../src/vault/derived-keys.ts'
 import { systemSigner } from '../system/crypto.ts'
 import { type SecretBox, secretBox } from '../system/secret-box.ts'
-import { EncryptionCount } from './encryption-count.ts'
+import { type Counted, EncryptionCount } from './encryption-count.ts'
 import { type KeyRecord, recordRow, unknownKey, versionRow } from './key-record.ts'
 import type { SealedRows } from './sealed-rows.ts'
 import { parsed, type VaultWriter } from './writer.ts'
@@ -34,11 +34,18 @@ export interface LiveKey {
 const MOST_KEYS = 1000
 const MOST_VERSIONS = 16
 
+/**
+ * Counts in memory, of about 200 bytes: many more than keys, since a count that is forgotten loses the rest of what it reserved, and
+ * others could make the node forget by using many keys.
+ */
+const MOST_COUNTS = 100_000
+
 /** The keys that were used last, decrypted in memory. */
 export class LiveKeys {
   readonly #ports: LivePorts
   /** The one used last is the last one. */
   readonly #keys = new Map<string, LiveKey>()
+  readonly #counts = new Map<string, EncryptionCount>()
   /** Number of changes; what was read before one is not remembered after it. */
   #changes = 0
 
@@ -82,7 +89,7 @@ export class LiveKeys {
   }
 
   async #readVersion(account: string, { record, versions }: LiveKey, version: number): Promise<LiveVersion> {
-    const { rows, writer, hash, entropy } = this.#ports
+    const { rows, hash, entropy } = this.#ports
     const { name, id } = record
     const material = await rows.get(account, versionRow(name, version))
     if (material === undefined) {
@@ -99,13 +106,24 @@ export class LiveKeys {
         signer ??= systemSigner(keys.sign)
         return signer
       },
-      count: new EncryptionCount(rows, writer, { account, name, id, version }),
+      count: this.#count({ account, name, id, version }),
     }
     const known = versions.get(version)
     if (known !== undefined) return known
     if (versions.size >= MOST_VERSIONS) versions.delete(versions.keys().next().value as number)
     versions.set(version, live)
     return live
+  }
+
+  #count(of: Counted): EncryptionCount {
+    const id = `${of.id}/${of.version}/${idOf(of.account, of.name)}`
+    const known = this.#counts.get(id)
+    if (known !== undefined) return known
+    const { rows, writer } = this.#ports
+    const count = new EncryptionCount(rows, writer, of)
+    if (this.#counts.size >= MOST_COUNTS) this.#counts.delete(this.#counts.keys().next().value as string)
+    this.#counts.set(id, count)
+    return count
   }
 }
 

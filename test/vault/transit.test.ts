@@ -150,6 +150,25 @@ describe('transit keys', () => {
     assert.equal(key_version, 2)
   })
 
+  it('are counted once, however often their record changes or other keys are used in between', async () => {
+    const disk = new MemoryDisk()
+    const { keys, transit } = testVault({ disk })
+    await keys.create(ME, 'k', 'aes256-gcm')
+    const use = () => transit.encrypt(ME, 'k', [item(toUtf8('x'))])
+    await use()
+    for (let i = 0; i < 5; i++) {
+      await keys.retire(ME, 'k', 1)
+      await Promise.all([use(), use()])
+    }
+    for (let i = 0; i < 1100; i++) {
+      const account = `key:${i >> 3}`
+      await keys.create(account, `k${i}`, 'aes256-gcm')
+      await keys.get(account, `k${i}`)
+    }
+    await use()
+    assert.equal(await reservedOn(disk, ME, 'k', 1), RESERVED_BLOCK)
+  })
+
   it('are counted: names, keys of an account, versions of a key, bytes', async () => {
     const { keys } = testVault()
     for (let i = 0; i < VAULT_LIMITS.keys; i++) await keys.create(ME, `k${i}`, 'aes256-gcm')
