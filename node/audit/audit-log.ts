@@ -86,6 +86,7 @@ export class AuditLog {
    * Records in order.
    * @param from position of the first one; older ones that were dropped are skipped
    * @param limit most records
+   * @throws Refusal STORAGE_UNAVAILABLE with the `seq` of a damaged record
    */
   async read(from: number, limit: number): Promise<readonly AuditRecord[]> {
     const records: AuditRecord[] = []
@@ -94,7 +95,7 @@ export class AuditLog {
     for await (const chunk of rows.scan(auditKey(from), AUDIT_END, { limit })) {
       for (const [, bytes] of chunk) {
         const record = chain.follow(bytes)
-        if (record === null) throw damaged(chain)
+        if (record === null) throw unreadableAt(chain)
         records.push(record)
       }
     }
@@ -154,6 +155,13 @@ async function lastOf({ rows, hash }: AuditPorts): Promise<AuditHead> {
 
 const damaged = ({ broken }: AuditChain): StorageDamage =>
   new StorageDamage(`The audit chain is damaged at record ${broken?.seq}: ${broken?.why}.`)
+
+const unreadableAt = ({ broken }: AuditChain): Refusal =>
+  new Refusal(
+    'STORAGE_UNAVAILABLE',
+    `The audit chain is broken at record ${broken?.seq}: ${broken?.why}. Continue after it with \`cursor\`.`,
+    { seq: broken?.seq },
+  )
 
 const unwritable = (error: unknown): unknown =>
   error instanceof StorageDamage || error instanceof Refusal

@@ -3,11 +3,12 @@ import { addMeshMetrics } from '../mesh/metrics.ts'
 import type { Services } from '../services.ts'
 
 /** Figures of the journal, the mesh and what is sold. */
-export function addGauges({ metrics, mesh, sales }: Services, { lane }: Journal): void {
+export function addGauges({ metrics, mesh, sales, audit }: Services, { lane }: Journal): void {
   addMeshMetrics(metrics, mesh)
   const scalars = () => lane.state.scalars
   metrics.gauge('svcmesh_lane_waiting', 'Decisions waiting for the next commit', () => lane.waiting)
   metrics.gauge('svcmesh_journal_entries', 'Entries in the journal', () => scalars().head.seq + 1)
+  metrics.gauge('svcmesh_audit_records', 'Records of the audit chain so far', () => audit.head.seq + 1)
   metrics.gauge('svcmesh_envelopes', 'Envelopes in the chain', () => scalars().chain.count)
   metrics.gauge('svcmesh_commits', 'Atomic writes so far', () => lane.position.commits)
   metrics.gauge('svcmesh_published_events', 'Events in the published log', () => scalars().published.count)

@@ -102,6 +102,19 @@ describe('the audit chain', () => {
     assert.equal((await verdict(whole, [head])).broken, null)
   })
 
+  it('answers up to a damaged record, and after it', async () => {
+    const { disk } = await filled(5)
+    const log = await openLog(disk)
+    disk.rows.set(auditKey(2), toUtf8('{}'))
+    assert.equal((await log.read(0, 2)).length, 2)
+    const { data } = await log.read(1, 5).then(
+      () => assert.fail('read a damaged record'),
+      (error: Refusal) => error,
+    )
+    assert.deepEqual(data, { seq: 2 })
+    assert.equal((await log.read(3, 5)).length, 2)
+  })
+
   it('keeps the latest records, and stays a chain', async () => {
     const disk = new MemoryDisk()
     const log = await openLog(disk, undefined, 10)

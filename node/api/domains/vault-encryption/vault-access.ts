@@ -1,4 +1,5 @@
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { StorageDamage } from '../../../../src/journal/damage.ts'
 import { VAULT_LIMITS } from '../../../../src/vault/limits.ts'
 import { audited } from '../../../audit/audited.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
@@ -36,10 +37,22 @@ export async function inVault(
   const admitted = services.uncharged.admit(payerOf(caller, call.ip), price, null)
   try {
     const { account } = caller
-    const body = await audited(services, { who: account, action, target }, () => work(account))
+    const entry = { who: account, action, target }
+    const body = await audited(services, entry, () => reportingDamage(services, () => work(account)))
     return jsonAnswer(status, body, { 'cache-control': 'no-store' })
   } finally {
     admitted.end(-price)
+  }
+}
+
+/** A damaged row concerns its account alone: the node reports it and serves the others. @throws Refusal STORAGE_UNAVAILABLE */
+async function reportingDamage(services: Services, work: () => object | Promise<object>): Promise<object> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StorageDamage)) throw error
+    services.onFault(error)
+    throw new Refusal('STORAGE_UNAVAILABLE', 'A row of the vault is not as it was written; the node has reported it.')
   }
 }
 
