@@ -1,5 +1,6 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
+import type { PublishBody } from '../src/journal/entry.ts'
 import type { EventReader } from '../src/journal/event-reader.ts'
 import type { MovementBody } from '../src/journal/ledger-bodies.ts'
 import type { ListingBody } from '../src/journal/listing.ts'
@@ -92,8 +93,8 @@ export interface Services {
   readonly events: EventReader
   /** What accounts were charged by day, and the public record. */
   readonly tally: TallyReader
-  /** Makes the content of an envelope public, durably and once; the caller checks that it belongs to the account. */
-  readonly publishContent: (account: string, listing: ListingBody) => Promise<void>
+  /** Makes the content of an envelope public, durably and once; the caller checks that it belongs to the account. Null: listed already. */
+  readonly publishContent: (body: PublishBody, listing: ListingBody | null) => Promise<void>
   /** Fixes whether the computations of an account are listed in the public record, durably. */
   readonly publishDefault: (account: string, publish: boolean) => Promise<void>
   readonly stateFeed: StateFeed

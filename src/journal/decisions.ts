@@ -17,6 +17,7 @@ import {
   seatDraft,
   settlementDraft,
 } from './drafts.ts'
+import type { PublishBody } from './entry.ts'
 import type { DepositBody, MovementBody, PublishDefaultBody, SeatBody, SettlementBody } from './ledger-bodies.ts'
 import type { ListingBody } from './listing.ts'
 import { dueOnArrival, paymentOfSettlement } from './reversals.ts'
@@ -113,10 +114,15 @@ export function cursorDecision(outbox: number): Decide<void> {
   }
 }
 
-/** Makes the content of an envelope public and lists it; the caller checks that the account owns it. */
-export function publishContentDecision(account: string, listing: ListingBody): Decide<void> {
-  const { envelope } = listing
-  return () => ({ drafts: [publishDraft({ account, envelope }), listingDraft(listing)], answer: () => undefined })
+/**
+ * Makes the content of an envelope public, once; the caller checks that the account owns it.
+ * @param listing lists it in the public record; null if its seal did
+ */
+export function publishContentDecision(body: PublishBody, listing: ListingBody | null): Decide<void> {
+  return (state) => {
+    const fresh = [publishDraft(body), ...(listing === null ? [] : [listingDraft(listing)])]
+    return { drafts: state.isPublic(body.envelope) ? [] : fresh, answer: () => undefined }
+  }
 }
 
 /** Fixes whether the computations that an account seals from now on are listed; the same choice again writes nothing. */

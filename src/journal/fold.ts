@@ -101,7 +101,7 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'deposit':
       return foldDeposit(state, entry, draft.body, rows)
     case 'publish':
-      return foldPublish(entry, draft.body, rows)
+      return foldPublish(state, entry, draft.body, rows)
     case 'publish_default':
       return foldPublishDefault(state, entry, draft.body)
     case 'listing':
@@ -183,9 +183,11 @@ function foldMovement(entry: Entry, { account, key, request }: MovementBody, row
   rows.set(movementKey(account, key, entry.seq), movementRow(request))
 }
 
-function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {
+function foldPublish(state: Overlay, entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {
   mustName(account)
   must(isHex(envelope, 64), `${envelope} is not an envelope's id`)
+  must(!state.isPublic(envelope), `${envelope} is public already`)
+  state.publicEnvelopes.add(envelope)
   rows.set(publishedKey(envelope, entry.seq), publishedRow(account))
 }
 

@@ -124,11 +124,13 @@ export const meshKey = (entry: number): string => numbered('m', entry)
 export const ownedKey = (account: string, funding: Funding, position: number): string =>
   numbered(`${KEY_SPACES[ownedSpace(funding)].prefix}/${account}`, position)
 export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding === 'paid' ? 'owned' : 'soulbound')
-/** Never overwritten either: an envelope that was published twice has two rows, and the first one counts. */
+/** Of an envelope there is one such row. */
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
 /** @param owner account or ZID */
 export const filedKey = (owner: string, entry: number): string => numbered(`x/${owner}`, entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
+
+export const envelopeOfPublished = (key: string): string => key.slice(2, 2 + 64)
 export const listingKey = (entry: number): string => numbered(KEY_SPACES.listing.prefix, entry)
 /** @param day since 1970-01-01 */
 export const usageKey = (account: string, day: number): string => numbered(`u/${account}`, day)

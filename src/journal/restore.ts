@@ -7,7 +7,7 @@ import { StorageDamage } from './damage.ts'
 import { emptyLedger } from './empty-ledger.ts'
 import { findCheckpoint } from './find-checkpoint.ts'
 import { type Head, type Owner, openHead } from './head.ts'
-import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
+import { COUNTED_SPACES, envelopeOfPublished, HEAD_KEY, rangeOf } from './key-spaces.ts'
 import { type MachineHead, readMachineRow } from './machine-head.ts'
 import { type CheckpointUse, meshStart } from './mesh-start.ts'
 import { readReversalRow } from './payment-index.ts'
@@ -69,6 +69,10 @@ export async function restore(
     ledger.settlements.add(key.slice(2)),
   )
   mustMatch('settlement', settlements, sets)
+  const published = await sumRows(hash, store.scan(...rangeOf('published')), (key) =>
+    ledger.publicEnvelopes.add(envelopeOfPublished(key)),
+  )
+  mustMatch('published', published, sets)
   const { references, reversals } = ledger.payments
   const payments = await sumRows(hash, store.scan(...rangeOf('payment')), (key) => references.add(key.slice(2)))
   mustMatch('payment', payments, sets)

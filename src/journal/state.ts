@@ -40,6 +40,8 @@ export interface State {
   log(origin: string): Log
   /** Whether a settlement has been credited. */
   settled(reference: string): boolean
+  /** Whether the content of an envelope is public. */
+  isPublic(envelope: string): boolean
   readonly payments: PaymentRecords
   machine(id: string): MachineHead | undefined
   /** By the name of its machine. */
@@ -74,6 +76,8 @@ export class Ledger implements State {
   readonly logs = new Map<string, Log>()
   /** References of settlements. */
   readonly settlements = new Set<string>()
+  /** Envelopes whose content is public. */
+  readonly publicEnvelopes = new Set<string>()
   readonly payments = new PaymentIndex()
   readonly machines = new MachineIndex()
   readonly channels = new ChannelIndex()
@@ -106,6 +110,10 @@ export class Ledger implements State {
 
   settled(reference: string): boolean {
     return this.settlements.has(reference)
+  }
+
+  isPublic(envelope: string): boolean {
+    return this.publicEnvelopes.has(envelope)
   }
 
   machine(id: string): MachineHead | undefined {
@@ -146,6 +154,7 @@ export class Overlay implements State {
   readonly keys = new Map<string, KeyRecord>()
   readonly logs = new Map<string, Log>()
   readonly settlements = new Set<string>()
+  readonly publicEnvelopes = new Set<string>()
   readonly payments: PaymentIndex
   readonly machines = new Map<string, MachineHead>()
   readonly channels = new Map<string, Channel>()
@@ -185,6 +194,10 @@ export class Overlay implements State {
     return this.settlements.has(reference) || this.base.settled(reference)
   }
 
+  isPublic(envelope: string): boolean {
+    return this.publicEnvelopes.has(envelope) || this.base.isPublic(envelope)
+  }
+
   machine(id: string): MachineHead | undefined {
     return this.machines.get(id) ?? this.base.machine(id)
   }
@@ -215,11 +228,12 @@ export class Overlay implements State {
 
   /** Applies the changes to the committed state. */
   commit(): void {
-    const { accounts, channels, contracts, keys, logs, machines, settlements, mesh } = this.base
+    const { accounts, channels, contracts, keys, logs, machines, publicEnvelopes, settlements, mesh } = this.base
     for (const [id, account] of this.accounts) accounts.set(id, account)
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
+    for (const envelope of this.publicEnvelopes) publicEnvelopes.add(envelope)
     this.base.payments.take(this.payments)
     for (const [id, head] of this.machines) machines.set(id, head)
     for (const [id, channel] of this.channels) channels.set(id, channel)

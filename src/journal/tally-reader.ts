@@ -71,6 +71,26 @@ export class TallyReader {
     for await (const [key] of rows) seqs.push(numberOf(key))
     await this.#records.complete('listing')
     const entries = await this.#records.entries(seqs)
-    return entries.flatMap(({ draft, seq }) => (draft.kind === 'listing' ? [{ ...draft.body, entry: seq }] : []))
+    return entries.flatMap(({ draft, seq }) => {
+      if (draft.kind !== 'listing') return []
+      const { body } = draft
+      return [{ ...body, content: body.content || this.#records.state.isPublic(body.envelope), entry: seq }]
+    })
+  }
+
+  /**
+   * Whether an envelope was listed when it was sealed.
+   * @param seal sequence number of the entry that sealed it
+   */
+  listedAtSeal(envelope: string, seal: number): Promise<boolean> {
+    return this.#records.watched(this.#listedAtSeal(envelope, seal))
+  }
+
+  async #listedAtSeal(envelope: string, seal: number): Promise<boolean> {
+    // Behind it are at most the entry of its Idempotency-Key and that of its listing; the batch ends with another one.
+    const last = Math.min(seal + 2, this.#records.state.scalars.head.seq)
+    const seqs = Array.from({ length: last - seal }, (_, index) => seal + 1 + index)
+    const entries = await this.#records.entries(seqs)
+    return entries.some(({ draft }) => draft.kind === 'listing' && draft.body.envelope === envelope)
   }
 }

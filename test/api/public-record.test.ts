@@ -157,19 +157,6 @@ describe('publishing', () => {
     assert.deepEqual([only.digest, only.content_public, only.operatorChain], [id, true, ['KO42', 'NM23']])
   })
 
-  it('lists publication once, however many requests for it come at the same time', async () => {
-    const id = await compute({ 'x-svc-publish': 'true' })
-    const publish = () => node.call('POST', `/api/svc/envelopes/${id}/publish`, { key })
-    for (const { status } of await Promise.all(Array.from({ length: 6 }, publish))) assert.equal(status, 200)
-    await publish()
-    const { computations } = (await node.call('GET', RECORD)).json
-    const rows = computations.map(({ digest, content_public }: Record<string, unknown>) => [digest, content_public])
-    assert.deepEqual(rows, [
-      [id, true],
-      [id, false],
-    ])
-  })
-
   it('limits how often a choice may change', async () => {
     const limited = await startTestCore()
     const own = await limited.mint()

@@ -83,7 +83,9 @@ export async function history(
     } else if (each.do === 'cursor') await lane.submit(cursorDecision(ledger.scalars.published.count))
     else if (each.do === 'disclose') {
       if (sealed === undefined) continue
-      await lane.submit(publishContentDecision(alice.account, listingOf(sealed.cko, sealed.id, true)))
+      await lane.submit(
+        publishContentDecision({ account: alice.account, envelope: sealed.id }, listingOf(sealed.cko, sealed.id, true)),
+      )
     } else if (each.do === 'file') {
       const minted = [packPositions([0, ledger.scalars.chain.count])]
       const draft = filingDraft({ account: alice.account, folder: 'lab', minted, received: [] })

@@ -139,7 +139,8 @@ describe('published contents', () => {
     const { envelope } = await journal.lane.submit(sealValue(alice.account, 1))
     assert.equal(await journal.reader.publishedBy(envelope.id), undefined)
     const listing = listingOf(envelope.cko, envelope.id, true)
-    const publish = (account: string) => journal.lane.submit(publishContentDecision(account, listing))
+    const publish = (account: string) =>
+      journal.lane.submit(publishContentDecision({ account, envelope: envelope.id }, listing))
     await Promise.all([publish(alice.account), publish(bob.account)])
     await publish(alice.account)
     await journal.close()

@@ -173,7 +173,7 @@ export const publish = write({
   refusals: ['UNKNOWN_ENVELOPE', 'FORBIDDEN', 'STORAGE_UNAVAILABLE'],
   limit: 'spend',
   example: EXAMPLE,
-  async write({ reader, publishContent }, { params: { id }, caller }) {
+  async write({ reader, tally, publishContent }, { params: { id }, caller }) {
     const stored = await reader.envelope(id)
     if (stored === undefined) {
       throw new Refusal('UNKNOWN_ENVELOPE', `This node did not seal the envelope ${id}; ask the node that did.`)
@@ -181,9 +181,9 @@ export const publish = write({
     if (caller === null || caller.account !== stored.coin.owner) {
       throw new Refusal('FORBIDDEN', 'Only the key under which an envelope was sealed may publish it.')
     }
-    if ((await reader.publishedBy(id)) === undefined) {
-      await publishContent(caller.account, listingOf(JSON.parse(stored.text) as Cko, id, true))
-    }
+    const isListed = await tally.listedAtSeal(id, stored.coin.seq)
+    const listing = isListed ? null : listingOf(JSON.parse(stored.text) as Cko, id, true)
+    await publishContent({ account: caller.account, envelope: id }, listing)
     return { envelope_id: id, published: true }
   },
 })
