@@ -26,7 +26,7 @@ import type { ChannelBody, ContractBody, ContractStateBody, HaltBody, MachineBod
 export const NO_HASH = '0'.repeat(64)
 
 /** Format of journals, rows and heads of this version. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** First entry of a journal, with its owner. */
 export interface GenesisBody {

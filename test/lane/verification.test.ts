@@ -161,12 +161,12 @@ describe('end of the journal', () => {
   it('of another format is refused with what to do', async () => {
     const { disk } = await filled()
     const text = fromUtf8(disk.rows.get(HEAD_KEY) as Uint8Array) as string
-    const head = toUtf8(signHead(signer, { ...JSON.parse(text.slice(128)), format: 1 }))
+    const head = toUtf8(signHead(signer, { ...JSON.parse(text.slice(128)), format: 2 }))
     disk.rows.set(HEAD_KEY, head)
     disk.heads.fill(head)
     await assert.rejects(restored(disk), (error) => {
       assert.ok(error instanceof StorageDamage)
-      assert.match(error.message, /has format 1; this version reads and writes format 2/)
+      assert.match(error.message, /has format 2; this version reads and writes format 3/)
       assert.match(error.remedy, /empty data directory/)
       return true
     })
