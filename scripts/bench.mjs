@@ -21,6 +21,7 @@ const MORE = [
   'channels',
   'webhooks',
   'wallets',
+  'bulk',
   'charges',
   'vault',
 ]

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
@@ -115,7 +116,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
   const stopClosing = closeTicks(lane, clock, moment)
   return {
     lane,
-    reader: new JournalReader(records, toHex(signer.publicKey)),
+    reader: new JournalReader(records, toHex(signer.publicKey), turn),
     walletReader: new WalletReader(records),
     events: new EventReader(records),
     tally: new TallyReader(records),

@@ -1,6 +1,7 @@
 import type { Hash } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { REFUSALS } from '../../src/errors/table.ts'
 import type { Decide } from '../../src/journal/decision.ts'
 import { publishDecision } from '../../src/journal/event-decisions.ts'
 import type { Owner } from '../../src/journal/head.ts'
@@ -103,7 +104,7 @@ function publishing<K extends MeshKind>(
     limitEvent(kind, draft.text)
     // The node has just created it, so its form, origin and signature are valid.
     const accepted = examiner.accept({ event: draft.body, id: draft.hash, text: draft.text })
-    if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} is invalid.`)
+    if (accepted.void !== null) throw new Refusal(accepted.void, REFUSALS[accepted.void].sentence)
     if (beside === undefined) return decision
     return { ...decision, drafts: [...beside(state, now).drafts, ...decision.drafts] }
   }

@@ -67,13 +67,31 @@ export interface MerkleSumTree {
 
 /** Builds the tree level by level; a node without a sibling moves up as it is. */
 export function merkleSumTree(hash: Hash, leaves: readonly SumLeaf[]): MerkleSumTree {
-  const levels: SumNode[][] = [leaves.map((leaf) => sumLeaf(hash, leaf))]
+  const building = buildMerkleSumTree(hash, leaves)
+  for (;;) {
+    const { value, done } = building.next()
+    if (done === true) return value
+  }
+}
+
+/** Hashes of a tree between two pauses: less than ten milliseconds. */
+const PAUSE = 512
+
+/** The same, and pauses for a caller that lets other work run between parts of a large tree. */
+export function* buildMerkleSumTree(hash: Hash, leaves: readonly SumLeaf[]): Generator<void, MerkleSumTree> {
+  const levels: SumNode[][] = [[]]
+  let hashes = 0
+  for (const leaf of leaves) {
+    levels[0].push(sumLeaf(hash, leaf))
+    if (++hashes % PAUSE === 0) yield
+  }
   for (let below = levels[0]; below.length > 1; below = levels.at(-1)) {
     const level: SumNode[] = []
     for (let i = 0; i < below.length; i += 2) {
       const left = below[i]
       const right = below[i + 1]
       level.push(right === undefined ? left : sumNode(hash, left, right))
+      if (++hashes % PAUSE === 0) yield
     }
     levels.push(level)
   }

@@ -62,11 +62,14 @@ export class JournalReader {
   readonly #publicKey: string
   readonly #trees: TickTrees
 
-  /** @param publicKey the node's key, 64 hex digits */
-  constructor(records: Records, publicKey: string) {
+  /**
+   * @param publicKey the node's key, 64 hex digits
+   * @param turn lets the event loop run other work
+   */
+  constructor(records: Records, publicKey: string, turn: () => Promise<void>) {
     this.#records = records
     this.#publicKey = publicKey
-    this.#trees = new TickTrees(records)
+    this.#trees = new TickTrees(records, turn)
   }
 
   /** @returns undefined beyond the end of the journal */

@@ -1,5 +1,5 @@
 import { fromHex, toHex } from '../bytes/hex.ts'
-import { type MerkleSumTree, merkleSumTree, type SumNode } from '../crypto/merkle-sum.ts'
+import { buildMerkleSumTree, type MerkleSumTree, type SumLeaf, type SumNode } from '../crypto/merkle-sum.ts'
 import type { Inclusion, PublishedEvent } from '../envelope/bundle.ts'
 import type { MintedCoin } from '../mesh/spend.ts'
 import { StorageDamage } from './damage.ts'
@@ -28,10 +28,13 @@ const written = ({ hash, sum }: SumNode): Inclusion['path'][number] => ({ hash: 
 /** The trees of closed ticks; the one that was read last is kept. */
 export class TickTrees {
   readonly #records: Records
+  readonly #turn: () => Promise<void>
   #last: TickTree | undefined
 
-  constructor(records: Records) {
+  /** @param turn lets the event loop run other work */
+  constructor(records: Records, turn: () => Promise<void>) {
     this.#records = records
+    this.#turn = turn
   }
 
   /**
@@ -59,7 +62,17 @@ export class TickTrees {
       throw new StorageDamage(`The journal entry ${row.event} does not close the tick ${tick}.`)
     const leaves = row.leaves.map(([id, face]) => ({ id: fromHex(id) as Uint8Array, face }))
     const places = new Map(row.leaves.map(([coin, face], index) => [coin, { coin, face, index }] as const))
-    this.#last = { tick, event: draft.body, tree: merkleSumTree(this.#records.hash, leaves), places }
+    this.#last = { tick, event: draft.body, tree: await this.#grown(leaves), places }
     return this.#last
+  }
+
+  /** The tree of a tick with thousands of envelopes would hold the event loop. */
+  async #grown(leaves: readonly SumLeaf[]): Promise<MerkleSumTree> {
+    const building = buildMerkleSumTree(this.#records.hash, leaves)
+    for (;;) {
+      const { value, done } = building.next()
+      if (done === true) return value
+      await this.#turn()
+    }
   }
 }

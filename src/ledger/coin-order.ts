@@ -123,6 +123,20 @@ export class CoinOrder {
     return runs
   }
 
+  /** The coins at places of the order, which ascend. */
+  at(places: readonly number[]): readonly Run[] {
+    const runs: Run[] = []
+    let [first, next] = [0, 0]
+    for (const block of this.#blocks.list) {
+      const at: number[] = []
+      for (; next < places.length && places[next] < first + block.size; next++) at.push(places[next] - first)
+      if (at.length > 0) runs.push({ block, at })
+      if (next === places.length) break
+      first += block.size
+    }
+    return runs
+  }
+
   /** The coins of runs. */
   coins(runs: readonly Run[]): KeptCoin[] {
     return runs.flatMap(({ block, at }) =>

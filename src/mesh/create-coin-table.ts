@@ -162,7 +162,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   /** Rivals may lack the votes for this spend: from now on votes are counted for each of its coins. */
-  #contest({ spend }: ProposalEntry): void {
+  #contest({ spend }: { readonly spend: Pick<Spend, 'inputs'> }): void {
     for (const input of spend.inputs) {
       const entry = this.#entries.getOrAdd(input)
       entry.contest(input.version)
@@ -195,13 +195,14 @@ class Coins implements FoldedCoins, Fate {
     const { spend } = certificate
     const id = spendId(this.#hash, spend)
     let fresh = false
-    for (const input of spend.inputs) if (this.#step(id, spend, input)) fresh = true
+    const met = new Set<ProposalEntry>()
+    for (const input of spend.inputs) if (this.#step(id, spend, input, met)) fresh = true
     if (fresh) this.#figures.certificates++
     if (isOfInterest(this.#entries, spend)) this.#certificates.add(id, certificate, carrier)
   }
 
-  /** @returns whether the certified spend of this coin was new */
-  #step(id: string, { action, holder }: Spend, input: SpendInput): boolean {
+  /** @param met proposals that are contested already for all of their coins @returns whether the step was new */
+  #step(id: string, { action, holder }: Spend, input: SpendInput, met: Set<ProposalEntry>): boolean {
     const entry = this.#entries.getOrAdd(input)
     const { version, state } = entry.chain
     const steps = entry.chain.add(input.version, { id, action, holder, face: input.face })
@@ -209,7 +210,9 @@ class Coins implements FoldedCoins, Fate {
     if (steps === 2) this.#figures.violations++
     for (const proposal of entry.at(input.version)) {
       this.#undecided.delete(proposal)
-      this.#contest(proposal)
+      // Its coins once, not once for each of them.
+      this.#contest(met.has(proposal) ? { spend: { inputs: [input] } } : proposal)
+      met.add(proposal)
     }
     const now = entry.chain.state
     if (now === state) return true

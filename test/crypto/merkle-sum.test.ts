@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import {
+  buildMerkleSumTree,
   merkleSumTree,
   type SumLeaf,
   type SumNode,
@@ -47,6 +48,16 @@ describe('Merkle-sum tree', () => {
         assert.equal(root.sum, expected.sum)
       }
     }
+  })
+
+  it('is the same when it is built in parts, which have an equal number of hashes', () => {
+    const leaves = Array.from({ length: 3_000 }, (_, index) => leafOf(index, index))
+    let pauses = 0
+    const building = buildMerkleSumTree(hash, leaves)
+    let step = building.next()
+    for (; step.done !== true; step = building.next()) pauses++
+    assert.equal(pauses, Math.floor((3_000 + 2_999) / 512))
+    assert.deepEqual(step.value.root, merkleSumTree(hash, leaves).root)
   })
 
   it('proves every leaf, with its face, and nothing else', () => {

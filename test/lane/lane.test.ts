@@ -3,9 +3,12 @@ import { MemoryDisk } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { mintKeyDecision } from '../../src/journal/decisions.ts'
+import { receiveDecision } from '../../src/journal/event-decisions.ts'
 import { sealDecision } from '../../src/journal/seal-decision.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
+import { Author } from '../journal/author.ts'
+import { openMember } from '../journal/open-mesh.ts'
 import { computation, freeHold, hash, origin, START, sealValue } from '../journal/sample.ts'
 import { alice, check, open, seal } from './open.ts'
 
@@ -83,6 +86,27 @@ describe('commit lane', () => {
     await journal.lane.submit(mintKeyDecision(alice, 1000n))
     const sealed = await Promise.all(Array.from({ length: 25 }, (_, value) => seal(journal, value)))
     assert.deepEqual([...new Set(sealed.map((one) => one.seal.size))], [10, 5])
+    await journal.close()
+  })
+
+  it('ends a batch whose events are long, since folding them holds the event loop again', async () => {
+    const author = new Author(1)
+    let writes = 0
+    const plan = (operation: string): undefined => {
+      if (operation === 'write') writes++
+    }
+    const journal = await openMember(new MemoryDisk(), [author], { plan })
+    const receive = async (length: number): Promise<number> => {
+      writes = 0
+      const events = Array.from({ length: 6 }, () => {
+        const accepted = author.next('heartbeat', { text: 'x'.repeat(length) })
+        return { ...accepted, void: 'VOID_EVENT' as const }
+      })
+      await Promise.all(events.map((event) => journal.lane.receive(receiveDecision([event]))))
+      return writes
+    }
+    assert.deepEqual([await receive(100), await receive(40_000), await receive(100_000)], [1, 3, 6])
+    assert.equal(journal.ledger.log(author.key).count, 18)
     await journal.close()
   })
 

@@ -47,6 +47,11 @@ function compare(order: CoinOrder, naive: Naive, random: Random): void {
       assert.deepEqual(order.coins(order.select(filter, { after, take })), later.slice(0, take))
     }
   }
+  const places = all.map((_, place) => place).filter(() => random.chance(1, 3))
+  assert.deepEqual(
+    order.coins(order.at(places)),
+    places.map((place) => all[place]),
+  )
   const counts = new Map<string, number>()
   for (const { folder } of all) if (folder !== null) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   assert.deepEqual(

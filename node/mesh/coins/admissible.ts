@@ -1,10 +1,8 @@
 import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
-import { REFUSALS } from '../../../src/errors/table.ts'
 import { MAX_EVENT_BYTES, WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import { proofOf } from '../../../src/mesh/minted.ts'
 import type { Certificate, MintProof, Spend, SpendBody, SpendInput } from '../../../src/mesh/spend.ts'
-import { checkSpendBody } from '../../../src/mesh/spend-rules.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
@@ -15,19 +13,19 @@ const EVENT_FRAME = 1_024
 export const placeOf = ({ minter, coin, version }: SpendInput): string => `${minter}/${coin}/${version}`
 
 /**
- * Checks whether this node may publish a spend: not one that could never be certified or would freeze a coin.
+ * Checks whether this node may publish a spend: not one that could never be certified or would freeze a coin. Signatures and
+ * proofs are checked when it is published (own-log.ts), since that takes long.
  * @param underway spends being written to the journal, by `placeOf` of their inputs
- * @returns the body to publish, with the proofs and certificates that the inputs need
+ * @returns the body to publish, with the proofs and certificates that the inputs need, and its length in UTF-16 units
  * @throws Refusal
  */
 export function admissible(
-  context: Pick<MeshContext, 'state' | 'network' | 'members' | 'hash' | 'bodySignatures' | 'clock'>,
+  context: Pick<MeshContext, 'state' | 'clock'>,
   id: string,
   spend: Spend,
   mints: readonly MintProof[],
   underway: ReadonlyMap<string, string>,
-): SpendBody {
-  const { hash, bodySignatures, network, members } = context
+): { readonly body: SpendBody; readonly length: number } {
   const { coins } = context.state
   mustBeOfThisTime(spend, tickOf(context.clock.now()))
   const certificates = new Map<string, Certificate>()
@@ -49,12 +47,11 @@ export function admissible(
     mints,
     certificates: [...certificates].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, certificate]) => certificate),
   }
-  if (canonicalJson(body).length + EVENT_FRAME > MAX_EVENT_BYTES) {
+  const { length } = canonicalJson(body)
+  if (length + EVENT_FRAME > MAX_EVENT_BYTES) {
     throw new Refusal('BAD_SPEND', 'The spend and its proofs do not fit one event; split it into several spends.')
   }
-  const wrong = checkSpendBody({ hash, signatures: bodySignatures }, network, members, body)
-  if (wrong !== null) throw new Refusal(wrong, REFUSALS[wrong].sentence, { spend: id })
-  return body
+  return { body, length }
 }
 
 /** No member votes for it earlier. */

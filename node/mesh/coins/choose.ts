@@ -4,8 +4,9 @@ import type { Proposal } from '../../../src/mesh/coin-table.ts'
 import type { Spend, SpendAction } from '../../../src/mesh/spend.ts'
 import type { Services } from '../../services.ts'
 import type { Mesh } from '../mesh.ts'
-import { type Holding, holdingOf, holdingsOf } from './holdings.ts'
-import { pick } from './pick.ts'
+import { draw } from './draw.ts'
+import { canMove, type Holding, holdingOf } from './holdings.ts'
+import { nextTurn } from './next-tick.ts'
 
 /** Coins by their ids, or a number of random ones. */
 export type Choice =
@@ -27,6 +28,9 @@ export interface Chosen {
 /** Coins that a request is about to sign, by mesh: no other request may choose them until they are in the journal. */
 const RESERVED = new WeakMap<Mesh, Set<string>>()
 
+/** Coins that are read from the journal at once. */
+const PART = 64
+
 /**
  * Chooses coins of an account that can be used for the action now.
  * @throws Refusal UNKNOWN_COIN, SOULBOUND, NOT_THE_HOLDER, COIN_NOT_MOVABLE, COIN_FROZEN, SPEND_CONFLICT, INVALID_BODY
@@ -37,57 +41,79 @@ export async function choose(
   choice: Choice,
   action: SpendAction,
 ): Promise<Chosen> {
-  const holdings =
-    'count' in choice
-      ? await holdingsOf(services, account)
-      : await Promise.all([...new Set(choice.ids)].map((id) => holdingOf(services, account, id)))
-  // Nothing is awaited from here to the reservation.
+  const own = new Set<string>()
   const reserved = reservedOf(services.mesh)
-  const open = openBy(services)
-  const { coins } = services.mesh.state
-  const frozen = new Set(holdings.filter(({ coin, minter }) => coins.isFrozen(coin, minter)).map(({ coin }) => coin))
-  const isFree = ({ coin, status }: Holding): boolean =>
-    status === 'movable' && !frozen.has(coin) && !reserved.has(coin) && !open.has(coin)
-  const repeated = new Map<string, Spend>()
-  let fresh: readonly Holding[]
-  if ('count' in choice)
-    fresh = draw(
-      services,
-      holdings.filter((holding) => isFree(holding) && !choice.except?.has(holding.coin)),
-      choice.count,
-    )
-  else {
-    for (const holding of holdings) {
-      if (isFree(holding)) continue
-      const { id, spend } = repeatable(holding, frozen, open.get(holding.coin), action)
-      repeated.set(id, spend)
-    }
-    fresh = holdings.filter(isFree)
+  const reserve = (coin: string): void => {
+    reserved.add(coin)
+    own.add(coin)
   }
-  for (const { coin } of fresh) reserved.add(coin)
-  return {
-    fresh,
-    repeated: [...repeated.values()],
-    release() {
-      for (const { coin } of fresh) reserved.delete(coin)
-    },
+  const release = (): void => {
+    for (const coin of own) reserved.delete(coin)
+  }
+  try {
+    if ('count' in choice) {
+      await drawn(services, account, choice, reserve)
+      return { fresh: await holdingsOf(services, account, [...own]), repeated: [], release }
+    }
+    const holdings = await holdingsOf(services, account, [...new Set(choice.ids)])
+    // Nothing is awaited from here to the reservation.
+    const open = openBy(services)
+    const fresh: Holding[] = []
+    const repeated = new Map<string, Spend>()
+    for (const holding of holdings) {
+      const { coin, minter, status } = holding
+      const isFrozen = services.mesh.state.coins.isFrozen(coin, minter)
+      if (status === 'movable' && !isFrozen && !reserved.has(coin) && !open.has(coin)) fresh.push(holding)
+      else {
+        const { id, spend } = repeatable(holding, isFrozen, open.get(coin), action)
+        repeated.set(id, spend)
+      }
+    }
+    for (const { coin } of fresh) reserve(coin)
+    return { fresh, repeated: [...repeated.values()], release }
+  } catch (error) {
+    release()
+    throw error
   }
 }
 
-function draw({ entropy }: Services, movable: readonly Holding[], count: number): Holding[] {
-  if (count <= movable.length) return pick(entropy, movable, count)
-  const detail = `The account holds ${movable.length} movable coins; request at most that many.`
-  throw new Refusal('INVALID_BODY', detail, { movable: movable.length, count })
+/** Draws coins that can move now, and reserves each in the turn in which it is looked at. */
+function drawn(
+  services: Services,
+  account: string,
+  { count, except }: { readonly count: number; readonly except?: ReadonlySet<string> },
+  reserve: (coin: string) => void,
+): Promise<void> {
+  const reserved = reservedOf(services.mesh)
+  return draw(services, account, count, () => {
+    const open = openBy(services)
+    return (kept) => {
+      const { coin } = kept
+      if (except?.has(coin) || reserved.has(coin) || open.has(coin) || !canMove(services, account, kept)) return false
+      reserve(coin)
+      return true
+    }
+  })
+}
+
+async function holdingsOf(services: Services, account: string, ids: readonly string[]): Promise<readonly Holding[]> {
+  const holdings: Holding[] = []
+  for (let from = 0; from < ids.length; from += PART) {
+    if (from > 0) await nextTurn(services)
+    const part = ids.slice(from, from + PART)
+    holdings.push(...(await Promise.all(part.map((id) => holdingOf(services, account, id)))))
+  }
+  return holdings
 }
 
 /** The pending spend of a coin, if it has the requested action. */
 function repeatable(
   { coin, status }: Holding,
-  frozen: ReadonlySet<string>,
+  isFrozen: boolean,
   open: Proposal | undefined,
   action: SpendAction,
 ): Proposal {
-  if (frozen.has(coin)) throw new Refusal('COIN_FROZEN', `The coin ${coin} can no longer be spent.`, { coin })
+  if (isFrozen) throw new Refusal('COIN_FROZEN', `The coin ${coin} can no longer be spent.`, { coin })
   if (status !== 'movable') throw new Refusal('COIN_NOT_MOVABLE', `The coin ${coin} is ${status}.`, { coin, status })
   if (open !== undefined && canonicalJson(open.spend.action) === canonicalJson(action)) return open
   const detail = `Another spend of the coin ${coin} is being voted on; two would freeze it. Wait for that one.`
@@ -95,7 +121,7 @@ function repeatable(
 }
 
 /** Open proposals of coins held by this node, by coin. */
-function openBy({ mesh, identity }: Services): Map<string, Proposal> {
+function openBy({ mesh, identity }: Services): ReadonlyMap<string, Proposal> {
   const open = new Map<string, Proposal>()
   for (const proposal of mesh.state.coins.open()) {
     if (proposal.spend.holder !== identity.publicKey) continue

@@ -14,7 +14,7 @@ import { VoteLoop } from './vote-loop.ts'
 import { votesOwed } from './votes-owed.ts'
 
 /** Whose payments a node honours: those of all members on networks with development funding, else its own and those of its settings. */
-type CoinSettings = Pick<MeshOptions, 'devFunding' | 'fuelIssuers'>
+type CoinSettings = Pick<MeshOptions, 'devFunding' | 'fuelIssuers' | 'turn'>
 
 /** The part of the mesh that moves coins: votes, certificates, and their effects. */
 export interface Coins {
@@ -23,9 +23,9 @@ export interface Coins {
   close(): void
 }
 
-export function createCoins(context: MeshContext, { devFunding, fuelIssuers }: CoinSettings): Coins {
+export function createCoins(context: MeshContext, { devFunding, fuelIssuers, turn }: CoinSettings): Coins {
   const issuers = devFunding ? context.members.keys : [context.self, ...fuelIssuers]
-  const votes = new VoteLoop(context, votesOwed(context))
+  const votes = new VoteLoop(context, votesOwed(context, turn))
   const certifier = new Certifier(context)
   const republisher = new Republisher(context)
   const settlements = new Settlements(context)

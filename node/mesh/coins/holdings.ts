@@ -1,7 +1,9 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
+import type { KeptCoin } from '../../../src/ledger/coin-order.ts'
 import type { CoinState, CoinTable } from '../../../src/mesh/coin-table.ts'
 import { proofOf } from '../../../src/mesh/minted.ts'
 import type { Services } from '../../services.ts'
+import { turn } from '../../wallets/turn.ts'
 
 /** A coin from the view of its holder. */
 export interface Holding {
@@ -15,26 +17,37 @@ export interface Holding {
   readonly status: CoinState['status']
 }
 
-/** Most coins of an account considered. */
-const MAX_HOLDINGS = 100_000
+/** Coins of a list that are looked at without letting the event loop run other work. */
+const PART = 4_096
 
-/**
- * Coins kept by this node for an account: first those paid by the account that have never moved, then received ones.
- * Coins from a free balance are not included: they never move.
- */
-export async function holdingsOf(services: Services, account: string): Promise<Holding[]> {
-  const { reader, mesh, identity } = services
-  const holdings: Holding[] = []
-  const { coins } = await reader.ownedCoins(account, 'paid', { offset: 0, limit: MAX_HOLDINGS })
-  for (const { id, face } of coins) {
-    const moved = mesh.state.coins.coin(id, identity.publicKey)
-    if (moved !== null && isKeptForOwner(mesh.state.coins, moved, identity.publicKey)) holdings.push(moved)
-    if (moved !== null) continue
-    holdings.push({ coin: id, minter: identity.publicKey, version: 0, face, status: 'movable' })
-  }
-  // One by one: as arguments of one call, a hundred thousand would overflow the stack.
-  for (const held of mesh.state.coins.holdings.of(identity.publicKey, account)) holdings.push(held)
-  return holdings
+/** Coins that this node keeps for an account, without those from a free balance, which never move. */
+export function holdingsOf(
+  { wallets, mesh }: Pick<Services, 'wallets' | 'mesh'>,
+  account: string,
+): Promise<readonly Pick<Holding, 'coin' | 'minter' | 'status'>[]> {
+  return wallets.ofAccount(account).use(async (order) => {
+    const holdings: Pick<Holding, 'coin' | 'minter' | 'status'>[] = []
+    for (let from = 0; from < order.size; from += PART) {
+      if (from > 0) await turn()
+      for (const { coin, minter, soulbound } of order.coins(order.select({}, { skip: from, take: PART }))) {
+        const status = mesh.state.coins.coin(coin, minter)?.status ?? 'movable'
+        if (!soulbound) holdings.push({ coin, minter, status })
+      }
+    }
+    return holdings
+  })
+}
+
+/** Whether a coin of an account's list can move now. */
+export function canMove({ mesh, identity }: Services, account: string, kept: KeptCoin): boolean {
+  const { coins } = mesh.state
+  const { coin, minter, soulbound } = kept
+  if (soulbound || coins.isFrozen(coin, minter)) return false
+  const moved = coins.coin(coin, minter)
+  if (moved === null) return true
+  const { publicKey } = identity
+  const isKept = moved.account === account || isKeptForOwner(coins, moved, publicKey)
+  return moved.status === 'movable' && moved.holder === publicKey && isKept
 }
 
 /**

@@ -38,6 +38,7 @@ export async function move(services: Services, mover: Mover, choice: Choice, act
     const fresh: Signed[] = []
     for (const { holdings, mints } of await packed(services, chosen.fresh)) {
       fresh.push({ spend: signed(services, holdings, action), mints })
+      await nextTurn(services)
     }
     const spends: readonly Signed[] = [...chosen.repeated.map((spend) => ({ spend })), ...fresh]
     await remember(services, mover, spends)

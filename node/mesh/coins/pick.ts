@@ -5,17 +5,17 @@ import type { Entropy } from '../../../src/crypto/ports.ts'
 const BLOCK = 1_024
 
 /**
- * Draws `count` of the items without repetition, uniformly.
- * @param count at most the number of items
+ * The numbers from 0 to `size` − 1 in random order, each order equally likely: Fisher and Yates, in which only numbers that
+ * were exchanged are kept.
+ * @param expected how many of them the caller probably takes
  */
-export function pick<Item>(entropy: Entropy, items: readonly Item[], count: number): Item[] {
-  const pool = [...items]
-  const below = drawer(() => entropy.bytes(4 * Math.min(BLOCK, count)))
-  for (let at = 0; at < count; at++) {
-    const other = at + below(pool.length - at)
-    const chosen = pool[other]
-    pool[other] = pool[at]
-    pool[at] = chosen
+export function* inRandomOrder(entropy: Entropy, size: number, expected: number): Generator<number> {
+  const exchanged = new Map<number, number>()
+  const below = drawer(() => entropy.bytes(4 * Math.max(1, Math.min(BLOCK, expected, size))))
+  for (let at = 0; at < size; at++) {
+    const other = at + below(size - at)
+    yield exchanged.get(other) ?? other
+    exchanged.set(other, exchanged.get(at) ?? at)
+    exchanged.delete(at)
   }
-  return pool.slice(0, count)
 }

@@ -1,4 +1,3 @@
-import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { bodyOf } from '../../../src/mesh/body-of.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
@@ -106,14 +105,14 @@ export class Proposals {
     const known = this.#publishing.get(id)
     if (known !== undefined) return known.done
     this.#mustHaveRoom()
-    const body = admissible(this.#context, id, spend, mints, this.#underway)
+    const { body, length } = admissible(this.#context, id, spend, mints, this.#underway)
     const places = spend.inputs.map(placeOf)
     for (const place of places) this.#underway.set(place, id)
     const done = this.#say(body).finally(() => {
       this.#publishing.delete(id)
       for (const place of places) this.#underway.delete(place)
     })
-    this.#publishing.set(id, { done, length: canonicalJson(body).length })
+    this.#publishing.set(id, { done, length })
     return done
   }
 

@@ -107,7 +107,10 @@ async function settle(
   for (let waited = 0; ; waited++) {
     try {
       if (isPast(services, id, spend)) return { ...named, ticks: null, certificate: null, worth: worthOf(spend) }
-      const proofs = mints ?? (await mintProofsOf(services, await mintTicksOf(services, spend.inputs)))
+      // What is proposed already needs no proofs, each of which is read from the tree of a tick.
+      const isProposed = mesh.state.coins.proposal(id) !== null || mesh.state.coins.certificate(id) !== null
+      const proofs =
+        mints ?? (isProposed ? [] : await mintProofsOf(services, await mintTicksOf(services, spend.inputs)))
       const { certificate, ticks } = await mesh.propose(spend, proofs, signal)
       return { ...named, ticks, certificate, worth: worthOf(spend) }
     } catch (error) {

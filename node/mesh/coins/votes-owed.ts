@@ -7,8 +7,11 @@ import { candidates, decideVotes, MAX_CANDIDATES_PER_ORIGIN } from '../../../src
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
-/** @returns a function that decides and signs the votes that this node owes now, by what is committed */
-export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']> {
+/**
+ * @param turn lets the event loop run other work
+ * @returns a function that decides and signs the votes that this node owes now, by what is committed
+ */
+export function votesOwed(context: MeshContext, turn: () => Promise<void>): () => Promise<VoteBody['votes']> {
   const { hash, self, signer, network, clock } = context
   /** Ids of events by their place: committed events never change. */
   const accepted = new Map<string, string>()
@@ -28,7 +31,8 @@ export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']
   return async () => {
     for (const { mints } of candidates(context.state.coins, self))
       for (const { event } of mints) await lookUp(event.origin, event.seq)
-    // Nothing is awaited from here on: the decision reads one committed state.
+    await turn()
+    // Nothing is awaited in the decision: it reads one committed state.
     const { state } = context
     const now = tickOf(clock.now())
     const contributions = new Contributions(hash, state)
@@ -43,6 +47,7 @@ export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']
       quarantinedFrom: (origin) => state.log(origin).quarantined_from,
       mayRelease: (holder, spend) => contributions.mayRelease(holder, spend, now),
     })
+    await turn()
     return spends.map((spend) => signVote(signer, network, spend))
   }
 }
