@@ -1,5 +1,6 @@
 import { SETTINGS } from '../config/settings.ts'
 import { FIELDS } from '../src/operators/families.ts'
+import { ACCESS_COMMANDS } from './access/access-commands.ts'
 import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
 import { COMPUTE_COMMANDS } from './compute-commands.ts'
@@ -104,15 +105,7 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./commands/verify.ts')).verify,
   },
-  {
-    name: 'keys',
-    arguments: '<action>',
-    words: async () => ['mint', 'list'],
-    summary: 'mint an API key and store it for that node (`mint`), or list the stored keys (`list`)',
-    options: [...NODE_OPTIONS, JSON_OUTPUT],
-    examples: ['svcmesh keys mint', 'svcmesh keys list'],
-    load: async () => (await import('./commands/keys.ts')).keys,
-  },
+  ...ACCESS_COMMANDS,
   ...MACHINE_COMMANDS,
   ...CONTRACT_COMMANDS,
   ...STREAM_COMMANDS,

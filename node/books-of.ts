@@ -2,6 +2,8 @@ import { SETTINGS } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
 import type { Journal } from './lane/open-journal.ts'
+import type { WriteBackup } from './owner/online-backup.ts'
+import type { LogControl, Tunables } from './owner/tunables.ts'
 import { type PaymentSettings, sellsHours } from './payments/sales.ts'
 import { ApiKeys } from './pipeline/api-keys.ts'
 import { createAccounts } from './pipeline/callers.ts'
@@ -15,12 +17,17 @@ interface BookSettings {
   readonly freeHours: number
   readonly publicChannels?: number
   readonly payments?: PaymentSettings
+  readonly log?: LogControl
+  readonly writeBackup?: WriteBackup
 }
 
-/** Keys, balances and channels, with the same encryption at rest. */
-export function booksOf({ clock, hash, entropy, signer }: Ports, settings: BookSettings, { lane, holds }: Journal) {
-  const { network, secret, freeHours, payments } = settings
-  const { publicChannels: mostPublic = SETTINGS.publicChannels.default } = settings
+/** Keys, balances and channels, with the same encryption at rest, what can be tuned in them, and their backup. */
+export function booksOf(ports: Ports, settings: BookSettings, journal: Journal) {
+  const { clock, hash, entropy, signer, store, audit, vault } = ports
+  const { lane, holds } = journal
+  const { network, secret, payments, freeHours, log = { level: SETTINGS.logLevel.default } } = settings
+  const { publicChannels = SETTINGS.publicChannels.default, writeBackup } = settings
+  const tunables: Tunables = { freeHours, publicChannels, log }
   const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
   const shared = { lane, hash, entropy, network, box }
   const sells = sellsHours(network, payments)
@@ -28,13 +35,15 @@ export function booksOf({ clock, hash, entropy, signer }: Ports, settings: BookS
     ...shared,
     clock,
     holds,
-    freeHours,
+    tunables,
     sells,
     demoKey: demoKey(hash, secret, network),
   })
   return {
     accounts,
+    tunables,
+    backup: writeBackup === undefined ? null : (name: string) => writeBackup(journal, { store, audit, vault }, name),
     keys: new ApiKeys({ ...shared, now: accounts.now }),
-    channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), mostPublic }),
+    channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), tunables }),
   }
 }

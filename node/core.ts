@@ -24,6 +24,9 @@ import type { MeshSettings } from './mesh/settings.ts'
 import { addGauges } from './metrics/gauges.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createNodeMesh } from './node-mesh.ts'
+import type { WriteBackup } from './owner/online-backup.ts'
+import type { OwnerStorage } from './owner/owner-state.ts'
+import type { LogControl } from './owner/tunables.ts'
 import { createSales, type PaymentSettings } from './payments/sales.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import { createIdempotency } from './pipeline/idempotency.ts'
@@ -56,8 +59,13 @@ export interface CoreSettings {
   readonly mathDigest: { readonly digest: string; readonly expected: boolean }
   /** 32 bytes from which the demo key and the key of the record encryption derive. */
   readonly secret: Uint8Array
-  /** Of `ownerKeyHash`; without it, nobody is the owner. */
+  /** Of `ownerKeyHash`; without it, no key is the owner's. */
   readonly ownerKeyHash?: string
+  /** What the owner decides; in memory if absent. */
+  readonly ownerStorage?: OwnerStorage
+  /** Changes the level of the log. */
+  readonly log?: LogControl
+  readonly writeBackup?: WriteBackup
   /** Quotas other than the published ones; for tests and simulations. */
   readonly quotas?: Partial<Record<LimitName, number>>
   /** Whether figures of the process belong to this node: false in a simulation. */
@@ -143,7 +151,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     dispatch: (call) => dispatch(call),
     ...books,
     accounts: beside.services.access.withSessions(accounts),
-    readiness: () => readinessOf(trouble, known.confirmed),
+    readiness: () => readinessOf(trouble, beside.services.owner.draining, known.confirmed),
     mesh: known,
     about,
   }

@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { NETWORKS } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
+import type { Signer } from '../src/crypto/ports.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
 import { bodyLimitOf } from './api/body-limit.ts'
@@ -20,6 +21,9 @@ import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
 import { Standing } from './mesh/standing.ts'
 import { createPeer, networkAccess } from './network-access.ts'
+import { onlineBackup } from './owner/online-backup.ts'
+import { fileStorage } from './owner/owner-file.ts'
+import type { LogControl } from './owner/tunables.ts'
 import { ownerKeyOf } from './owner-key-file.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import type { Ports } from './ports.ts'
@@ -86,6 +90,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     mathDigest,
     secret: keys.secret,
     ownerKeyHash: ownerKey.hash,
+    ...ownership(settings, signer, log),
     processMetrics: true,
     asset: webAsset,
     about: access.about,
@@ -147,6 +152,13 @@ function machineOf<S>({ workers }: Settings, stores: S, { clock, signer }: Pick<
   const signatures = systemSignatures()
   return { clock, entropy: systemEntropy, ...stores, signer, hash: systemHash, signatures, compute }
 }
+
+/** What the owner needs of the machine. */
+const ownership = ({ data, network }: Settings, { publicKey }: Signer, log: LogControl) => ({
+  ownerStorage: fileStorage(data),
+  writeBackup: onlineBackup(data, { network, public_key: toHex(publicKey) }),
+  log,
+})
 
 /** What the core takes from the settings as it is. */
 const rulesOf = ({ network, freeHours, publicChannels }: Settings) => ({ network, freeHours, publicChannels })

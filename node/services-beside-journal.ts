@@ -2,6 +2,7 @@ import { createAccess } from './access/access.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { Owner } from './owner/owner.ts'
+import { memoryStorage, type OwnerStorage } from './owner/owner-state.ts'
 import type { Ports } from './ports.ts'
 import type { Services } from './services.ts'
 import { MemoryStore } from './store/memory-store.ts'
@@ -12,6 +13,7 @@ interface BesideSettings {
   readonly secret: Uint8Array
   readonly network: string
   readonly ownerKeyHash?: string
+  readonly ownerStorage?: OwnerStorage
 }
 
 /**
@@ -29,11 +31,13 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
       return winner === undefined ? null : { public_key: winner.body.public_key, origin: winner.origin }
     },
   })
+  const storage = settings.ownerStorage ?? memoryStorage()
+  const owner = await Owner.open({ ...ports, storage, keyHash: settings.ownerKeyHash })
   const vault = createVault({ ...ports, ...settings, rows: ports.vault ?? new MemoryStore() })
   // Rows that cannot be deleted now are deleted the next day.
   const stopSweep = everyUtcDay(clock, () => void access.sessions.sweep().catch(() => undefined))
   return {
-    services: { audit, access, vault, owner: new Owner(hash, settings.ownerKeyHash) },
+    services: { audit, access, vault, owner },
     async close(): Promise<void> {
       stopSweep()
       await Promise.all([audit.close(), access.sessions.close(), vault.close()])

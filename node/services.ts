@@ -22,7 +22,9 @@ import type { AddressKeeper } from './mesh/addresses/keeper.ts'
 import type { ContributionService } from './mesh/contribution/contribution-service.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Backup } from './owner/online-backup.ts'
 import type { Owner } from './owner/owner.ts'
+import type { Tunables } from './owner/tunables.ts'
 import type { Sales } from './payments/sales.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { ApiKeys } from './pipeline/api-keys.ts'
@@ -84,6 +86,10 @@ export interface Services {
   /** Who did what to which key, secret or setting; readable by the owner. */
   readonly audit: AuditLog
   readonly owner: Owner
+  /** Settings that may change while the node runs. */
+  readonly tunables: Tunables
+  /** Writes a backup with a name; null for a node without files. */
+  readonly backup: ((name: string) => Promise<Backup>) | null
   /** Keys that never leave the node, and secrets, of accounts. */
   readonly vault: Vault
   /** Sign-in and sessions of the identities at home here. */

@@ -37,7 +37,7 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
       ) as Record<string, string>,
       head: await backupHead(store),
     } as const
-    const rows = await writeBackup(store, header, file, { audit, vault })
+    const rows = await writeBackup({ store, beside: { audit, vault } }, header, file)
     if (json) console.log(JSON.stringify({ file, rows, network, public_key: header.public_key }))
     else
       console.log(

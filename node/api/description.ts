@@ -81,6 +81,8 @@ export interface Description {
   readonly foreignKeys?: true
   /** True for an endpoint of a job, by `id`, which the key of a channel may call too if it started the job. */
   readonly startersKey?: true
+  /** Of an endpoint of the owner: members of the body that the audit record names. */
+  readonly audited?: readonly string[]
   readonly response: TSchema
   /** Media type of the response when it is not JSON; ANY_MEDIA where it depends on the resource. */
   readonly media?: string

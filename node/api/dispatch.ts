@@ -1,5 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
+import { auditedCall } from '../owner/audited-call.ts'
 import { runBillable } from '../pipeline/billable.ts'
+import type { Context } from '../pipeline/context.ts'
 import { runKeyless } from '../pipeline/keyless.ts'
 import { refusedLimitHeaders } from '../pipeline/limits.ts'
 import { runQuery } from '../pipeline/query.ts'
@@ -86,6 +88,14 @@ async function run(services: Services, call: Call, route: Route, endpoint: Endpo
     return refusalAnswer(refusal, { allow })
   }
   mustBeAcceptable(call, endpoint)
+  const context = { services, endpoint, params, call }
+  if (endpoint.auth === 'owner') return auditedCall(context, () => perform(context))
+  services.owner.mustServe(call.ip)
+  if (endpoint.kind === 'compute') services.owner.mustTakeWork()
+  return perform(context)
+}
+
+async function perform({ services, endpoint, params, call }: Context): Promise<Answer> {
   switch (endpoint.kind) {
     case 'read': {
       const answer = await runRead({ services, endpoint, params, call })

@@ -1,18 +1,147 @@
-import type { Hash } from '../../src/crypto/ports.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import type { Entropy, Hash } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { ownerKeyHash } from '../../src/identity/owner-key.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import type { Caller } from '../caller.ts'
+import type { Ban, OwnerState, OwnerStorage } from './owner-state.ts'
 
-/** Who owns this node. */
+/** Most bans that are kept. */
+const MOST_BANS = 10_000
+
+/** Refused attempts on endpoints of the owner that are audited in a minute: strangers must not fill the audit chain. */
+const MOST_ATTEMPTS = 10
+const MINUTE = 60_000_000_000n
+
+interface OwnerPorts {
+  readonly hash: Hash
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly storage: OwnerStorage
+  /** Of `ownerKeyHash`; without it, no key is the owner's. */
+  readonly keyHash: string | undefined
+}
+
+/** Who owns this node, and what the owner has decided about others. */
 export class Owner {
-  readonly #hash: Hash
-  readonly #keyHash: string | undefined
+  readonly #ports: OwnerPorts
+  #state: OwnerState
+  /** By account and by address. */
+  #banned: ReadonlyMap<string, Ban> = new Map()
+  #writing: Promise<void> = Promise.resolve()
+  #attempts = { minute: 0n, count: 0 }
+  /** Whether the node takes no new work. */
+  draining = false
 
-  /** @param keyHash of `ownerKeyHash`; without it, nobody is the owner */
-  constructor(hash: Hash, keyHash: string | undefined) {
-    this.#hash = hash
-    this.#keyHash = keyHash
+  private constructor(ports: OwnerPorts, state: OwnerState) {
+    this.#ports = ports
+    this.#state = state
+    this.#index()
+  }
+
+  /** @throws StartError if what is kept is damaged */
+  static async open(ports: OwnerPorts): Promise<Owner> {
+    return new Owner(ports, await ports.storage.read())
+  }
+
+  /** The identity whose session is the owner's; null for nobody. */
+  get zid(): string | null {
+    return this.#state.zid
   }
 
   isKey(key: string): boolean {
-    return ownerKeyHash(this.#hash, key) === this.#keyHash
+    return ownerKeyHash(this.#ports.hash, key) === this.#ports.keyHash
+  }
+
+  /** Whether a caller is the owner, by the owner key or by a session of the bound identity; no API key is. */
+  isOwner(caller: Caller | null): boolean {
+    return caller?.owner === true || this.isBound(caller)
+  }
+
+  /** @param zid null unbinds @throws Refusal STORAGE_UNAVAILABLE */
+  bind(zid: string | null): Promise<void> {
+    return this.#change((state) => ({ ...state, zid }))
+  }
+
+  /** Bans that are not over, oldest first. */
+  bans(): readonly Ban[] {
+    return this.#state.bans.filter((ban) => this.#isOn(ban))
+  }
+
+  /** Bans an account or an address; in place of an earlier ban of the same. @throws Refusal OVERLOADED, STORAGE_UNAVAILABLE */
+  async ban(asked: Omit<Ban, 'id' | 'made'>): Promise<Ban> {
+    const ban = { id: toHex(this.#ports.entropy.bytes(8)), made: this.#now(), ...asked }
+    await this.#change((state) => {
+      const others = state.bans.filter(
+        (other) => this.#isOn(other) && (other.account ?? other.address) !== (ban.account ?? ban.address),
+      )
+      if (others.length >= MOST_BANS)
+        throw new Refusal('OVERLOADED', `The node keeps ${MOST_BANS} bans; lift one first.`)
+      return { ...state, bans: [...others, ban] }
+    })
+    return ban
+  }
+
+  /** @throws Refusal UNKNOWN_BAN, STORAGE_UNAVAILABLE */
+  async lift(id: string): Promise<Ban> {
+    const ban = this.bans().find((ban) => ban.id === id)
+    if (ban === undefined)
+      throw new Refusal('UNKNOWN_BAN', 'Unknown ban, or it is over; GET /api/owner/bans lists them.')
+    await this.#change((state) => ({ ...state, bans: state.bans.filter((other) => other.id !== id) }))
+    return ban
+  }
+
+  /** @param who account or address @throws Refusal BANNED */
+  mustServe(who: string): void {
+    const ban = this.#banned.get(who)
+    if (ban === undefined || !this.#isOn(ban)) return
+    const what = ban.account === undefined ? 'this address' : 'this account'
+    throw new Refusal('BANNED', `The owner of this node has banned ${what}: ${ban.reason}.`, {
+      reason: ban.reason,
+      until_svcond: ban.until ?? null,
+    })
+  }
+
+  /** @throws Refusal DRAINING */
+  mustTakeWork(): void {
+    if (this.draining)
+      throw new Refusal('DRAINING', 'The node is being drained and takes no new work; use another one.')
+  }
+
+  /** Whether a refused attempt is audited, of which there may be any number. */
+  countsAttempt(): boolean {
+    const minute = this.#ports.clock.now() / MINUTE
+    if (minute !== this.#attempts.minute) this.#attempts = { minute, count: 0 }
+    this.#attempts.count++
+    return this.#attempts.count <= MOST_ATTEMPTS
+  }
+
+  isBound(caller: Caller | null): boolean {
+    return caller?.session !== undefined && this.#state.zid !== null && caller.account === this.#state.zid
+  }
+
+  #now(): number {
+    return tickOf(this.#ports.clock.now())
+  }
+
+  #isOn({ until }: Ban): boolean {
+    return until === undefined || this.#now() < until
+  }
+
+  #index(): void {
+    this.#banned = new Map(this.#state.bans.map((ban) => [ban.account ?? ban.address ?? '', ban]))
+  }
+
+  /** One change after the other; it counts once it is on the disk. */
+  #change(next: (state: OwnerState) => OwnerState): Promise<void> {
+    const done = this.#writing.then(async () => {
+      const state = next(this.#state)
+      await this.#ports.storage.write(state)
+      this.#state = state
+      this.#index()
+    })
+    this.#writing = done.catch(() => undefined)
+    return done
   }
 }

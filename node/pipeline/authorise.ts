@@ -9,6 +9,7 @@ import { tokenInCookie } from '../access/session-cookie.ts'
 import { type Call, headerOf } from '../api/call.ts'
 import type { Description } from '../api/description.ts'
 import type { Caller } from '../caller.ts'
+import type { Owner } from '../owner/owner.ts'
 import type { Services } from '../services.ts'
 import { channelCaller, starterOf } from '../streams/channel-access.ts'
 import type { Context } from './context.ts'
@@ -25,8 +26,7 @@ const BEARER = /^Bearer +([^\s]+) *$/i
  */
 export function callerOf(context: Context): Caller | null | Promise<Caller | null> {
   const caller = presented(context)
-  const { endpoint } = context
-  return caller instanceof Promise ? caller.then((known) => permitted(endpoint, known)) : permitted(endpoint, caller)
+  return caller instanceof Promise ? caller.then((known) => permitted(context, known)) : permitted(context, caller)
 }
 
 /** Whose key was sent. */
@@ -52,21 +52,23 @@ function presented({ services, endpoint, params, call }: Context): Caller | null
 }
 
 /** The one place that compares who calls with what an endpoint requires. */
-function permitted({ auth, scope }: Description, caller: Caller | null): Caller | null {
+function permitted({ services: { owner }, endpoint: { auth, scope } }: Context, caller: Caller | null): Caller | null {
   if (auth === 'owner') {
-    if (caller?.owner === true) return caller
+    if (owner.isOwner(caller)) return caller
     throw new Refusal('OWNER_ONLY', 'Only the owner of the node may do that; send the owner key (svc_owner_…).')
   }
-  if (scope !== undefined) mustBePermitted(caller, scope)
+  mustBePermitted(owner, caller, scope)
   return caller
 }
 
 /**
  * A call without a key needs no scope, and what the key of a channel may do was compared with the channel.
- * @throws Refusal MISSING_SCOPE
+ * @throws Refusal BANNED, MISSING_SCOPE
  */
-export function mustBePermitted(caller: Caller | null, scope: Scope): void {
-  if (caller !== null && caller.channel === undefined) mustHaveScope(caller, scope)
+export function mustBePermitted(owner: Owner, caller: Caller | null, scope: Scope | undefined): void {
+  if (caller === null) return
+  owner.mustServe(caller.account)
+  if (scope !== undefined && caller.channel === undefined) mustHaveScope(caller, scope)
 }
 
 /**

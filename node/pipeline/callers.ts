@@ -18,6 +18,7 @@ import { bondOf } from '../../src/ledger/plan.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Lane } from '../lane/lane.ts'
+import type { Tunables } from '../owner/tunables.ts'
 import type { Accounts } from './accounts.ts'
 import { KeyCaps } from './key-caps.ts'
 import { type KeyPorts, mintedKey, newKey } from './new-key.ts'
@@ -29,7 +30,7 @@ export interface AccountsOptions extends KeyPorts {
   readonly lane: Lane
   readonly holds: Holds
   /** Compute-hours that a fresh key starts with. */
-  readonly freeHours: number
+  readonly tunables: Pick<Tunables, 'freeHours'>
   readonly demoKey: string
   /** Whether hours can be bought here. */
   readonly sells: boolean
@@ -53,17 +54,17 @@ const counted = (hold: Hold, key: string, free: () => void): Hold => ({
 
 /** The free balance of an account that no key was minted with. */
 const welcoming =
-  ({ lane, freeHours }: AccountsOptions): Accounts['welcome'] =>
+  ({ lane, tunables }: AccountsOptions): Accounts['welcome'] =>
   async (account) => {
     const reference = `welcome:${account}`
-    const plancks = plancksOf(freeHours)
+    const plancks = plancksOf(tunables.freeHours)
     if (plancks === 0n || lane.state.settled(reference)) return
     await lane.submit(settleDecision({ reference, account, pool: 'free', plancks }))
   }
 
 /** Keys and balances on top of the lane's committed state. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { hash, clock, lane, holds, network, freeHours, demoKey, sells, box } = options
+  const { hash, clock, lane, holds, network, tunables, demoKey, sells, box } = options
 
   /** The current tick; the journal may be ahead of a clock that was set back. */
   const now = (): number => Math.max(tickOf(clock.now()), lane.state.scalars.head.svcond)
@@ -95,14 +96,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     async mint() {
       const { key, record } = newKey(options)
-      await lane.submit(mintKeyDecision(record, plancksOf(freeHours)))
+      await lane.submit(mintKeyDecision(record, plancksOf(tunables.freeHours)))
       return { key, account: record.account, balance: balance(record.account) }
     },
     welcome: welcoming(options),
     prepare: () => newKey(options),
     async prepareDemoKey() {
       const record = mintedKey(options, demoKey, 'demo')
-      const grant = plancksOf(freeHours)
+      const grant = plancksOf(tunables.freeHours)
       await lane.submit(mintKeyDecision(record, grant))
       const { free } = balance(record.account)
       if (free < grant) await lane.submit(fundDecision(record.account, 'free', grant - free))

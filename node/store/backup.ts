@@ -44,13 +44,29 @@ const isCache = (key: string): boolean => {
   return space !== undefined && KEY_SPACES[space].role === 'cache'
 }
 
+/** What a backup is of. */
+interface Source {
+  readonly store: Pick<Store, 'scan'>
+  readonly beside: Readonly<Record<string, Pick<Rows, 'scan'>>>
+}
+
+/** The rows as they are now, however long it takes to read them; each can be read once. */
+export function rowsOfNow({ store, beside }: Source): Source {
+  const rows = store.scan(...EVERYTHING)
+  const others = Object.entries(beside).map(([name, database]) => {
+    const found = database.scan('', AFTER_ALL)
+    return [name, { scan: () => found }] as const
+  })
+  return { store: { scan: () => rows }, beside: Object.fromEntries(others) }
+}
+
 /**
  * Writes every row of a store, except caches, and of the databases beside it into one compressed file (mode 0600): a line of
  * JSON for the header, one per row, one with the digest. A row of a database beside the journal names it first. The store must not be written to meanwhile. The file appears under its name only when
  * it is complete and synced.
  * @returns number of rows
  */
-export async function writeBackup(store: Store, header: BackupHeader, file: string, beside: Beside): Promise<number> {
+export async function writeBackup({ store, beside }: Source, header: BackupHeader, file: string): Promise<number> {
   const draft = `${file}.${process.pid}.part`
   const digest = createHash('sha256')
   let rows = 0

@@ -31,7 +31,8 @@ export class ChannelFeed implements Feed {
   }
 
   async mayRead(channel: string, key: string | null): Promise<void> {
-    mustBePermitted(await channelCaller(this.#services(), channel, 'read', key), 'read')
+    const services = this.#services()
+    mustBePermitted(services.owner, await channelCaller(services, channel, 'read', key), 'read')
   }
 
   state(channel: string): ChannelState {
@@ -65,9 +66,10 @@ export class ChannelFeed implements Feed {
 
   async tick(channel: string, key: string | null, address: string, inputs?: Inputs): Promise<void> {
     mustBeConfirmed(this.#services())
+    this.#services().owner.mustTakeWork()
     const caller = await channelCaller(this.#services(), channel, 'tick', key)
     if (caller === null) throw new Refusal('UNAUTHORIZED', 'Send the key of the channel to tick it.')
-    mustBePermitted(caller, 'compute')
+    mustBePermitted(this.#services().owner, caller, 'compute')
     await tickOnce(this.#services(), caller, payerOf(caller, address), channel, inputs)
   }
 

@@ -18,6 +18,7 @@ import type { MachineBody } from '../../src/journal/machine-bodies.ts'
 import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import { channelName } from '../../src/mesh/channel-name.ts'
 import type { Lane } from '../lane/lane.ts'
+import type { Tunables } from '../owner/tunables.ts'
 import type { SecretBox } from '../system/secret-box.ts'
 
 export interface ChannelsOptions {
@@ -30,7 +31,7 @@ export interface ChannelsOptions {
   /** Of this node, 64 hex digits. */
   readonly publicKey: string
   /** Public channels of an account. */
-  readonly mostPublic: number
+  readonly tunables: Pick<Tunables, 'publicChannels'>
 }
 
 /** Leading characters of a key that may be shown. */
@@ -71,13 +72,13 @@ export class Channels {
     { scopes, source, ...settings }: NewChannel,
     moved?: Moved,
   ): Promise<{ readonly name: string; readonly key: string }> {
-    const { lane, mostPublic } = this.#options
+    const { lane, tunables } = this.#options
     const { name: machine, seed, bits, ...begins } = moved ?? { ...this.#name(), version: 1, bits: undefined }
     const minted = this.#mint(machine, scopes)
     const rest = { account, closed: false, stopped: null, ...(seed === undefined ? {} : { seed }) }
     const body = { account, contract, machine, ...begins, ...(source === undefined ? {} : { source }) }
     const channel = { ...settings, ...rest, key: minted.record }
-    await lane.submit(createChannelDecision(body, channel, mostPublic, bits), bits?.length)
+    await lane.submit(createChannelDecision(body, channel, tunables.publicChannels, bits), bits?.length)
     this.#tell(machine)
     return { name: machine, key: minted.key }
   }
@@ -93,9 +94,9 @@ export class Channels {
    * @throws Refusal TOO_MANY_CHANNELS, FORBIDDEN
    */
   mayMoveHere(account: string, name: string, origin: Pick<MachineOrigin, 'step'>): void {
-    const { lane, mostPublic } = this.#options
+    const { lane, tunables } = this.#options
     mayBegin(lane.state, account, name, origin)
-    mayBePublic(lane.state, account, mostPublic, this.find(name))
+    mayBePublic(lane.state, account, tunables.publicChannels, this.find(name))
   }
 
   /** @throws Refusal UNKNOWN_CHANNEL */
@@ -116,8 +117,8 @@ export class Channels {
 
   /** @throws Refusal UNKNOWN_CHANNEL, CHANNEL_CLOSED, TOO_MANY_CHANNELS */
   async change(name: string, change: ChannelChange): Promise<Channel> {
-    const { lane, mostPublic } = this.#options
-    const channel = await lane.submit(changeChannelDecision(name, change, mostPublic))
+    const { lane, tunables } = this.#options
+    const channel = await lane.submit(changeChannelDecision(name, change, tunables.publicChannels))
     this.#tell(name)
     return channel
   }

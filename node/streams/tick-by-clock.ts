@@ -14,9 +14,9 @@ const isTemporary = ({ code, row }: Refusal): boolean =>
  * @returns whether it took place
  */
 export async function tickByClock(services: Services, name: string): Promise<boolean> {
-  const { channels, mesh } = services
+  const { channels, mesh, owner } = services
   const channel = channels.find(name)
-  if (channel?.autotick !== true || !mesh.confirmed) return false
+  if (channel?.autotick !== true || !mesh.confirmed || owner.draining) return false
   const { account } = channel
   const caller = { account, proofKey: channels.proofKey(name), demo: false, scopes: [] }
   try {

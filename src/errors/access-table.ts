@@ -8,4 +8,8 @@ export const ACCESS_REFUSALS = {
   UNKNOWN_KEY: row(404, 'Unknown key of this account, or it has ended; GET /api/keys lists the valid ones.', 404),
   TOO_MANY_KEYS: row(409, 'The account has as many valid keys as it may have; revoke one first.', 409),
   LAST_KEY: row(409, 'This is the last key with which the account can be managed; rotate it instead.', 409),
+  BANNED: row(403, 'The owner of this node has banned this account or address; use another node.', 403),
+  UNKNOWN_BAN: row(404, 'Unknown ban, or it is over; GET /api/owner/bans lists them.', 404),
+  DRAINING: row(503, 'The node is being drained and takes no new work; use another one.', 503),
+  BACKUP_RUNNING: row(409, 'A backup is being written; ask again when it is done.', 409),
 } as const

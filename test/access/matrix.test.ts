@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import type { Endpoint } from '../../node/api/definition.ts'
 import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
 import { type HttpServer, startHttp } from '../../node/api/http/server.ts'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { toHex } from '../../src/bytes/hex.ts'
 import { SCOPES, type Scope } from '../../src/identity/scope.ts'
+import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { OWNER_KEY, startTestCore, type TestCore } from '../api/test-core.ts'
 import { HALVING } from '../streams/opened.ts'
 
@@ -10,7 +13,7 @@ import { HALVING } from '../streams/opened.ts'
 interface Credential {
   readonly name: string
   readonly key?: string
-  readonly kind: 'none' | 'malformed' | 'unknown' | 'account' | 'channel' | 'owner'
+  readonly kind: 'none' | 'malformed' | 'unknown' | 'account' | 'session' | 'owner session' | 'channel' | 'owner'
   readonly scopes?: readonly Scope[]
   /** Of an account that did not open the channel. */
   readonly stranger?: true
@@ -28,7 +31,7 @@ function expected(endpoint: Endpoint, { kind, scopes, stranger }: Credential): s
   if (kind === 'unknown') return foreignKeys === true ? 'admitted' : 'UNAUTHORIZED'
   if (kind === 'malformed') return 'UNAUTHORIZED'
   if (kind === 'channel') return auth === 'channel' ? 'admitted' : 'UNAUTHORIZED'
-  if (auth === 'owner') return 'OWNER_ONLY'
+  if (auth === 'owner') return kind === 'owner session' ? 'admitted' : 'OWNER_ONLY'
   if (auth === 'channel' && stranger === true) return 'UNKNOWN_CHANNEL'
   return scope === undefined || scopes?.includes(scope) ? 'admitted' : 'MISSING_SCOPE'
 }
@@ -59,6 +62,8 @@ describe('who may call what', () => {
     const opened = await node.call('POST', '/api/svc/streams', { key: own, body: { contract: HALVING } })
     channel = opened.json.channel
     const account = { kind: 'account' } as const
+    const [visitor, owner] = [await signedIn('12'.repeat(16)), await signedIn('34'.repeat(16))]
+    await services.owner.bind('34'.repeat(16))
     credentials = [
       { name: 'no key', kind: 'none' },
       { name: 'a malformed key', kind: 'malformed', key: 'nonsense' },
@@ -74,6 +79,8 @@ describe('who may call what', () => {
         })),
       )),
       { name: 'the key of another account', ...account, key: await node.mint(), scopes: SCOPES, stranger: true },
+      { name: 'a session', kind: 'session', key: visitor, scopes: SCOPES, stranger: true },
+      { name: 'a session of the owner', kind: 'owner session', key: owner, scopes: SCOPES, stranger: true },
       { name: 'the key of a channel', kind: 'channel', key: opened.json.secret },
       { name: 'another owner key', kind: 'malformed', key: `svc_owner_${'y'.repeat(43)}` },
       { name: 'the owner key', kind: 'owner', key: OWNER_KEY },
@@ -85,6 +92,16 @@ describe('who may call what', () => {
     await node.core.close()
     assert.deepEqual(node.faults, [])
   })
+
+  /** @returns the token of a session of a new identity */
+  const signedIn = async (zid: string): Promise<string> => {
+    const signer = systemSigner(new Uint8Array(32).fill(zid.charCodeAt(0)))
+    const public_key = toHex(signer.publicKey)
+    const sig = toHex(signer.sign(ownerSigningBytes('sim', zid)))
+    const bound = await node.call('POST', '/api/identity/bind', { body: { zid, public_key, sig } })
+    assert.equal(bound.status, 200, bound.text)
+    return (await node.core.services.access.sessions.open(zid, public_key, 'test')).token
+  }
 
   const pathOf = ({ path, example, auth }: Endpoint): string => {
     const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>

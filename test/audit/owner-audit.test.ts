@@ -29,12 +29,6 @@ describe('GET /api/owner/audit', () => {
     return (await readAnswer(reply as never)).json
   }
 
-  it('is for the owner alone', async () => {
-    assert.equal((await node.call('GET', '/api/owner/audit')).status, 401)
-    const answer = await node.call('GET', '/api/owner/audit', { key: await node.mint() })
-    assert.equal(answer.status, 403)
-  })
-
   it('answers pages from the beginning, and the end without a cursor', async () => {
     assert.deepEqual(await ask({}), { records: [], head: { seq: -1, hash: '0'.repeat(64) }, next: null })
     const { services } = node.core
@@ -59,6 +53,12 @@ describe('GET /api/owner/audit', () => {
     assert.equal(rest.records.length, 3)
     assert.deepEqual((await ask({ limit: 1 })).records, rest.records.slice(-1))
     assert.deepEqual((await ask({ cursor: 50 })).records, [])
+  })
+
+  it('is for the owner alone', async () => {
+    assert.equal((await node.call('GET', '/api/owner/audit')).status, 401)
+    const answer = await node.call('GET', '/api/owner/audit', { key: await node.mint() })
+    assert.equal(answer.status, 403)
   })
 })
 

@@ -125,9 +125,9 @@ describe('svcmesh verify', () => {
   })
 })
 
-describe('svcmesh keys list', () => {
+describe('svcmesh keys stored', () => {
   it('says how to get a key when there is none', async () => {
-    const { code, stdout } = await svcmesh(['keys', 'list'])
+    const { code, stdout } = await svcmesh(['keys', 'stored'])
     assert.equal(code, 0)
     assert.match(stdout, /keys mint/)
   })

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { KEY_FILES } from '../key-files.ts'
+import type { Journal } from '../lane/open-journal.ts'
+import { makeDirectory } from '../make-directory.ts'
+import type { Ports } from '../ports.ts'
+import { type BackupHeader, rowsOfNow, writeBackup } from '../store/backup.ts'
+
+export const BACKUPS = 'backups'
+
+/** A complete backup. */
+export interface Backup {
+  readonly file: string
+  readonly rows: number
+}
+
+/** Writes a backup of the running node; its records are those between two commits. */
+export type WriteBackup = (
+  journal: Journal,
+  databases: Pick<Ports, 'store' | 'audit' | 'vault'>,
+  name: string,
+) => Promise<Backup>
+
+/**
+ * The backup of `svcmesh backup`, into the directory `backups` of the data directory.
+ * @throws Refusal BACKUP_RUNNING while another one is being written
+ */
+export function onlineBackup(
+  directory: string,
+  { network, public_key }: Pick<BackupHeader, 'network' | 'public_key'>,
+): WriteBackup {
+  let isRunning = false
+  return async ({ lane }, { store, ...others }, name) => {
+    const beside = Object.fromEntries(Object.entries(others).filter(([, rows]) => rows !== undefined))
+    if (isRunning) throw new Refusal('BACKUP_RUNNING', 'A backup is being written; ask again when it is done.')
+    isRunning = true
+    try {
+      const folder = join(directory, BACKUPS)
+      await makeDirectory(folder)
+      const keys: Record<string, string> = {}
+      for (const file of Object.values(KEY_FILES)) keys[file] = await readFile(join(directory, file), 'utf8')
+      const { head, source } = await lane.between(() => ({
+        head: lane.position.head,
+        source: rowsOfNow({ store, beside }),
+      }))
+      const file = join(folder, name)
+      const header = { format: 'svcmesh backup v2', network, public_key, keys, head } as const
+      return { file, rows: await writeBackup(source, header, file) }
+    } finally {
+      isRunning = false
+    }
+  }
+}

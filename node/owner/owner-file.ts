@@ -1,0 +1,53 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { EXIT } from '../exit-codes.ts'
+import { StartError } from '../start-error.ts'
+import { NO_STATE, type OwnerState, type OwnerStorage } from './owner-state.ts'
+
+const OWNER_FILE = 'owner.json'
+
+/** What the owner decides, in a file of the data directory (mode 0600) that is always complete. */
+export function fileStorage(directory: string): OwnerStorage {
+  const path = join(directory, OWNER_FILE)
+  return {
+    async read() {
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      return text === null ? NO_STATE : parsed(path, text)
+    },
+    async write(state) {
+      const draft = `${path}.${process.pid}`
+      try {
+        const file = await open(draft, 'w', 0o600)
+        try {
+          await file.writeFile(`${JSON.stringify(state, null, 2)}\n`)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, path)
+      } catch (error) {
+        throw new Refusal('STORAGE_UNAVAILABLE', 'The node cannot write to its data directory; nothing changed.', {
+          reason: (error as NodeJS.ErrnoException).code ?? 'unknown',
+        })
+      }
+    },
+  }
+}
+
+function parsed(path: string, text: string): OwnerState {
+  try {
+    const { zid, bans } = JSON.parse(text) as OwnerState
+    if ((zid === null || typeof zid === 'string') && Array.isArray(bans)) return { zid, bans }
+  } catch {
+    // Said below.
+  }
+  throw new StartError(
+    `${path} is damaged: it is not what the node wrote.`,
+    'Restore it, or delete it: bans and the ZID of the owner are forgotten then.',
+    EXIT.damaged,
+  )
+}

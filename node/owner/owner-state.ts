@@ -1,0 +1,41 @@
+/** An account or an address that the owner of the node does not serve. */
+export interface Ban {
+  /** 16 hex digits. */
+  readonly id: string
+  readonly account?: string
+  /** IP address. */
+  readonly address?: string
+  readonly reason: string
+  /** Tick in which it was made. */
+  readonly made: number
+  /** First tick in which it is over; absent for none. */
+  readonly until?: number
+}
+
+/** What the owner has decided, as it is kept. */
+export interface OwnerState {
+  /** Whose session is that of the owner, beside the owner key; null for nobody. */
+  readonly zid: string | null
+  readonly bans: readonly Ban[]
+}
+
+/** Where it is kept. */
+export interface OwnerStorage {
+  read(): Promise<OwnerState>
+  /** @throws Refusal STORAGE_UNAVAILABLE */
+  write(state: OwnerState): Promise<void>
+}
+
+export const NO_STATE: OwnerState = { zid: null, bans: [] }
+
+/** Of a node without files. */
+export function memoryStorage(): OwnerStorage {
+  let kept = NO_STATE
+  return {
+    read: () => Promise.resolve(kept),
+    write(state) {
+      kept = state
+      return Promise.resolve()
+    },
+  }
+}
