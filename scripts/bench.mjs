@@ -24,6 +24,7 @@ const MORE = [
   'bulk',
   'charges',
   'vault',
+  'keys',
 ]
 
 requireNode()

@@ -59,7 +59,7 @@ describe('the owner of a node', () => {
     assert.equal((await ask('GET', `/accounts/key:${'0'.repeat(32)}/keys`)).json.total, 0)
   })
 
-  it('drains the node: no new work, the rest goes on, and it can be undone', async () => {
+  it('drains the node: no new work, the rest continues, and it can be undone', async () => {
     assert.deepEqual((await ask('POST', '/drain')).json, { draining: true, ready: false })
     const refused = await compute()
     assert.deepEqual([refused.status, refused.json.code, refused.headers['retry-after']], [503, 'DRAINING', '1'])
