@@ -111,6 +111,12 @@ export type Access =
       readonly channelScope: ChannelScope
     }
   | { readonly tier: 'machine-control'; readonly auth: 'none' | 'key'; readonly scope: 'move' | 'manage' | 'vault' }
+  | {
+      readonly tier: 'machine-control'
+      readonly auth: 'channel'
+      readonly scope: 'manage'
+      readonly channelScope: ChannelScope
+    }
   | { readonly tier: 'machine-control'; readonly auth: 'none'; readonly door: true }
   | { readonly tier: 'machine-control'; readonly auth: 'owner'; readonly scope?: never }
 

@@ -8,6 +8,7 @@ import type { Description } from './description.ts'
 interface Question<M extends TObject>
   extends Omit<Description, 'method' | 'params' | 'query' | 'body' | 'example' | 'auth' | 'scope' | 'tier'> {
   readonly auth: 'none'
+  readonly scope?: 'read'
   readonly tier: 'computation'
   readonly members: M
   readonly example: Readonly<Record<string, string | number | boolean>>

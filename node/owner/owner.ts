@@ -12,6 +12,8 @@ const MOST_BANS = 10_000
 
 /** Refused attempts on endpoints of the owner that are audited in a minute: strangers must not fill the audit chain. */
 const MOST_ATTEMPTS = 10
+/** Before an IPv4 address, where the node listens for both. */
+const MAPPED = '::ffff:'
 const MINUTE = 60_000_000_000n
 
 interface OwnerPorts {
@@ -94,7 +96,7 @@ export class Owner {
 
   /** @param who account or address @throws Refusal BANNED */
   mustServe(who: string): void {
-    const ban = this.#banned.get(who)
+    const ban = this.#banned.get(who.startsWith(MAPPED) ? who.slice(MAPPED.length) : who)
     if (ban === undefined || !this.#isOn(ban)) return
     const what = ban.account === undefined ? 'this address' : 'this account'
     throw new Refusal('BANNED', `The owner of this node has banned ${what}: ${ban.reason}.`, {

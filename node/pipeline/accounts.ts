@@ -20,7 +20,7 @@ export interface Accounts {
   readonly demoKey: string
   /** @returns the owner of the key, or null when this node never issued it */
   resolve(key: string): Caller | null | Promise<Caller | null>
-  /** @returns the owner of a key by its lookup hash; null when this node never issued it */
+  /** @returns the owner of a key by its lookup hash; null unless it is valid here and may read */
   byLookup(lookup: string): Pick<Caller, 'account' | 'proofKey'> | null
   /**
    * Reserves the price while the computation runs.

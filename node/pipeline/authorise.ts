@@ -58,7 +58,8 @@ function permitted({ services: { owner }, endpoint: { auth, scope } }: Context, 
     throw new Refusal('OWNER_ONLY', 'Only the owner of the node may do that; send the owner key (svc_owner_…).')
   }
   mustBePermitted(owner, caller, scope)
-  return caller
+  // What needs no scope cannot concern an account: an endpoint that forgets its scope knows nobody.
+  return scope === undefined ? null : caller
 }
 
 /**

@@ -13,7 +13,7 @@ import { plancksOf } from '../../src/ledger/compute-hour.ts'
 import { bondFuel } from '../../src/ledger/cycles.ts'
 import { takeDeposit } from '../../src/ledger/deposit.ts'
 import type { Hold, Holds } from '../../src/ledger/holds.ts'
-import { isLiveKey } from '../../src/ledger/key-record.ts'
+import { isLiveKey, scopesOf } from '../../src/ledger/key-record.ts'
 import { bondOf } from '../../src/ledger/plan.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
@@ -77,7 +77,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     resolve: keyResolver(options, now),
     byLookup(lookup) {
       const found = lane.state.key(lookup)
-      const record = found !== undefined && isLiveKey(found, now()) ? found : undefined
+      const reads = found !== undefined && isLiveKey(found, now()) && scopesOf(found).includes('read')
+      const record = reads ? found : undefined
       const boxed = record === undefined ? undefined : fromBase64url(record.proof_key)
       const secret = boxed === undefined ? undefined : box.open(boxed, lookup)
       return record === undefined || secret === undefined ? null : { account: record.account, proofKey: secret }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isChannelKey } from '../../src/identity/channel-key.ts'
+import { mustHaveScope } from '../../src/identity/scope.ts'
 import type { ChannelScope } from '../../src/journal/channel.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
@@ -55,6 +56,15 @@ export async function channelCaller(
   throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel of this account on this node.', {
     channel: name.slice(0, 64),
   })
+}
+
+/**
+ * A channel computes at the expense of its account without a key of the account: who makes a key for it, or lets it tick, has to
+ * be allowed to compute too. The channel's own key was asked for its own scopes.
+ * @throws Refusal MISSING_SCOPE
+ */
+export function mayLetCompute(caller: Caller | null): void {
+  if (caller !== null && caller.channel === undefined) mustHaveScope(caller, 'compute')
 }
 
 /**

@@ -5,6 +5,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
 import { Members } from '../../src/mesh/members.ts'
 import { NM23, SECOND, startTestCore, type TestAnswer, type TestCore } from '../api/test-core.ts'
+import { HALVING } from '../streams/opened.ts'
 
 const KEYS = '/api/keys'
 const COMPUTE = '/api/svc/compute'
@@ -73,6 +74,38 @@ describe('keys of an account', () => {
     assert.equal(await codeOf(ask('POST', `${KEYS}/${all}/rotate`, manager, {})), 'MISSING_SCOPE')
     assert.equal(await codeOf(make({ scopes: ['manage'], daily_cap_plancks: '1' })), 'INVALID_BODY')
     assert.equal(await usage(first), 'OK')
+  })
+
+  it('find no way round through channels, nor to what they may not read', async () => {
+    const body = { contract: HALVING }
+    const capped = (await make({ daily_cap_plancks: '987654321' })).json.key
+    const manager = (await make({ scopes: ['read', 'manage'] })).json.key
+    for (const [key, scope] of [
+      [capped, 'manage'],
+      [manager, 'compute'],
+    ] as const) {
+      const { json } = await ask('POST', '/api/svc/streams', key, body)
+      assert.deepEqual([json.code, json.scope], ['MISSING_SCOPE', scope])
+    }
+    const { channel } = (await ask('POST', '/api/svc/streams', first, body)).json
+    assert.equal((await ask('POST', `/api/svc/streams/${channel}/tick`, capped)).status, 200)
+    for (const [path, more] of [
+      ['key', {}],
+      ['autotick', { autotick: true }],
+    ] as const) {
+      assert.equal(await codeOf(ask('POST', `/api/svc/streams/${channel}/${path}`, capped, more)), 'MISSING_SCOPE')
+      assert.equal(await codeOf(ask('POST', `/api/svc/streams/${channel}/${path}`, manager, more)), 'MISSING_SCOPE')
+    }
+    // The tick counts for the cap of the key that asked for it.
+    const { keys } = (await ask('GET', KEYS, first)).json
+    const { spent_today_plancks } = keys.find(
+      (shown: { daily_cap_plancks: unknown }) => shown.daily_cap_plancks === '987654321',
+    )
+    assert.ok(Number(spent_today_plancks) > 0)
+    const { envelope_id } = (await ask('POST', COMPUTE, first, NM23)).json
+    const vault = (await make({ scopes: ['vault'] })).json.key
+    assert.equal(await codeOf(ask('GET', `/api/svc/envelopes/${envelope_id}`, vault)), 'MISSING_SCOPE')
+    assert.equal(await codeOf(ask('GET', `/api/tally/envelopes/me`, vault)), 'MISSING_SCOPE')
   })
 
   it('are refused when the request is nonsense, and nothing changes', async () => {

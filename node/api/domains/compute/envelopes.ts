@@ -115,6 +115,7 @@ function openPart(
 export const envelope = read({
   ...common,
   id: 'svc.envelopes.one',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/envelopes/:id',
   foreignKeys: true,
@@ -145,6 +146,7 @@ export const envelope = read({
 export const inclusion = read({
   ...common,
   id: 'svc.envelopes.inclusion',
+  scope: 'read',
   method: 'GET',
   path: '/api/svc/envelopes/:id/inclusion',
   foreignKeys: true,

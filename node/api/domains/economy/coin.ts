@@ -46,6 +46,7 @@ function moved({ mesh }: Services, coin: string): JsonObject | null {
 
 export const coin = read({
   id: 'tally.coins.one',
+  scope: 'read',
   method: 'GET',
   path: '/api/tally/coins/:id',
   auth: 'none',

@@ -56,6 +56,7 @@ const NOTHING: Listed = { total: 0, coins: [], more: false }
 
 export const envelopes = read({
   id: 'tally.envelopes',
+  scope: 'read',
   method: 'GET',
   path: '/api/tally/envelopes/:zid',
   auth: 'none',

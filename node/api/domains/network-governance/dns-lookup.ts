@@ -32,6 +32,7 @@ function found({ mesh }: Services, { owner, target }: LookupQuery, now: number):
 
 export const lookup: readonly Endpoint[] = getAndPost({
   id: 'dns.lookup',
+  scope: 'read',
   path: '/api/dns/lookup',
   auth: 'none',
   tier: 'computation',

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { admitContract } from '../../../machines/admit-contract.ts'
 import { givenContract } from '../../../machines/given-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { mayLetCompute } from '../../../streams/channel-access.ts'
 import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
@@ -18,7 +19,8 @@ export const streamCreate = write({
   path: '/api/svc/streams',
   aliases: ['/api/svc/stream/channels'],
   auth: 'key',
-  scope: 'compute',
+  scope: 'manage',
+  tier: 'machine-control',
   summary: 'Opens a channel: a machine with its own key that ticks on request or by the clock.',
   description:
     'The key is shown once. A tick takes the steps up to the next one that may fire and seals it, at the expense of the account that opened the channel.',
@@ -53,6 +55,7 @@ export const streamCreate = write({
   },
   async write(services, { body, caller, call }) {
     const account = accountOf(caller)
+    mayLetCompute(caller)
     const { autotick = false, tickIntervalSvconds: interval = 1, scopes = ['manage', 'read', 'tick'] } = body
     if (body.public === true) mayHoldMore(services.mesh)
     const { definition, source } = await givenContract(services, account, body.contract)

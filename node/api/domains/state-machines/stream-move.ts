@@ -5,6 +5,7 @@ import { admitContract, countStoring } from '../../../machines/admit-contract.ts
 import { verifiedMove } from '../../../machines/moved.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
+import { mayLetCompute } from '../../../streams/channel-access.ts'
 import { mustHold, registerChannel, releaseChannel, takeChannel } from '../../../streams/holding.ts'
 import { isSealedHere } from '../../../streams/sealed-tick.ts'
 import { channelPlace } from '../../../streams/shown.ts'
@@ -21,7 +22,8 @@ export const streamRelease = write({
   method: 'POST',
   auth: 'channel',
   channelScope: 'manage',
-  scope: 'compute',
+  scope: 'manage',
+  tier: 'machine-control',
   summary: 'Closes a public channel here and releases it: another node may continue it from its last tick.',
   body: Type.Object(
     { to: Type.Optional({ ...Hex64, description: 'Public key of the only node that may take it.' }) },
@@ -82,7 +84,8 @@ export const streamImport = write({
   method: 'POST',
   path: '/api/svc/streams/import',
   auth: 'key',
-  scope: 'compute',
+  scope: 'manage',
+  tier: 'machine-control',
   summary: 'Continues a channel that another node released, under the same name and with a new key.',
   description:
     'Send the last seal as GET /api/svc/envelopes/:id gives it. It is verified as for POST /api/svc/reactor/import. If two nodes take the same release, the earlier tick wins, and the other is refused with the name of the winner. A channel that was here before comes back to the account that it had here.',
@@ -111,6 +114,7 @@ export const streamImport = write({
   async write(services, { body, caller, call }) {
     const { channels, mesh } = services
     const own = ownCaller(caller)
+    mayLetCompute(own)
     const { channel: name, autotick = false, tickIntervalSvconds: interval = 1 } = body
     const { origin, contract, task, standing, bits } = await verifiedMove(services, body.bundle, call, own)
     await mayComeHere(services, own.account, name, origin)

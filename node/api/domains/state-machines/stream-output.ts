@@ -7,7 +7,7 @@ import { ANY_MEDIA } from '../../media-types.ts'
 import { common, EXAMPLE, NO_STORE, pathOf, streamTool } from './stream-schemas.ts'
 
 const Output = Type.Unknown({ description: 'JSON, or a document of the media type of the template.' })
-const MANAGED = { auth: 'channel', channelScope: 'manage', scope: 'compute' } as const
+const MANAGED = { auth: 'channel', channelScope: 'manage', scope: 'manage', tier: 'machine-control' } as const
 
 export const streamLatest = read({
   ...common,

@@ -9,6 +9,7 @@ import { admitContract, countStoring } from '../../../machines/admit-contract.ts
 import { givenContract } from '../../../machines/given-contract.ts'
 import { keyOf } from '../../../pipeline/authorise.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { mayLetCompute } from '../../../streams/channel-access.ts'
 import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
 import { jsonAnswer } from '../../call.ts'
@@ -16,7 +17,13 @@ import { write } from '../../definition.ts'
 import { ContractOrName } from '../contracts/contract-schemas.ts'
 import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
 
-const managed = { ...common, auth: 'channel', channelScope: 'manage', scope: 'compute' } as const
+const managed = {
+  ...common,
+  auth: 'channel',
+  channelScope: 'manage',
+  scope: 'manage',
+  tier: 'machine-control',
+} as const
 const refusals = ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'FORBIDDEN', 'RATE_LIMITED'] as const
 const ALL_SCOPES: readonly ChannelScope[] = ['manage', 'read', 'tick']
 
@@ -48,6 +55,7 @@ export const streamAutotick = write({
   refusals: [...refusals, 'TOO_MANY_CHANNELS'],
   example: { ...EXAMPLE, body: { autotick: true, tickIntervalSvconds: 1 } },
   async write(services, { params, body, caller, call }) {
+    mayLetCompute(caller)
     countStoring(services, payerOf(caller, call.ip))
     if (body.public === true) mayHoldMore(services.mesh)
     await services.channels.change(params.channel, () => changeOf(body))
@@ -86,6 +94,7 @@ export const streamKey = write({
   refusals,
   example: { ...EXAMPLE, body: { scopes: ['read'] } },
   async write(services, { params, body, caller, call }) {
+    mayLetCompute(caller)
     countStoring(services, payerOf(caller, call.ip))
     const { key } = services.channels.get(params.channel)
     const may = isChannelKey(keyOf(call) ?? '') ? key.scopes : ALL_SCOPES
