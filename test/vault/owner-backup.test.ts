@@ -6,10 +6,11 @@ import { LevelRows } from '../../node/store/level-rows.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { systemHash as hash } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
-import { openAsOwner, sealToOwner } from '../../node/vault/owner-seal.ts'
+import { openAsOwner, ownerSuite, sealToOwner } from '../../node/vault/owner-seal.ts'
 import { restoreVault } from '../../node/vault/restore-vault.ts'
 import { SealedRows } from '../../node/vault/sealed-rows.ts'
 import { networkOfBackup, writeVaultBackup } from '../../node/vault/vault-backup.ts'
+import { fromHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { mintOwnerKey } from '../../src/identity/owner-key.ts'
 import { svcmesh } from '../cli/run-binary.ts'
@@ -105,6 +106,23 @@ describe('a backup of a vault', () => {
     const { other, restored } = attempt(file, mintOwnerKey(seededEntropy('another owner')))
     await refused(restored, 'UNREADABLE_FILE')
     assert.equal(other.rows.size, 0)
+  })
+
+  /**
+   * Base mode, KEM 0x0020, KDF 0x0001, AEAD 0x0002, the first encryption of the vector whose exports
+   * test/streams/secure-sessions.test.ts has (github.com/cfrg/draft-irtf-cfrg-hpke, test-vectors.json).
+   */
+  it('is sealed by the suite of which RFC 9180 publishes vectors', async () => {
+    const hex = (text: string): Uint8Array<ArrayBuffer> => fromHex(text) as Uint8Array<ArrayBuffer>
+    const skRm = hex('497b4502664cfea5d5af0b39934dac72242a74f8480451e1aee7d6a53320333d')
+    const context = await ownerSuite.createRecipientContext({
+      recipientKey: await ownerSuite.kem.importKey('raw', skRm, false),
+      enc: hex('6c93e09869df3402d7bf231bf540fadd35cd56be14f97178f0954db94b7fc256'),
+      info: hex('4f6465206f6e2061204772656369616e2055726e'),
+    })
+    const ct = 'e5d84cd531cfb583096e7cfa9641bd3079cf3a91cda813c52deb5f512be9931980a41de125a925cdad859d5b7a'
+    const opened = await context.open(hex(ct), hex('436f756e742d30'))
+    assert.equal(Buffer.from(opened).toString(), 'Beauty is truth, truth beauty')
   })
 
   it('is sealed by HPKE: what one side seals, only the same owner key opens, for the same purpose', async () => {
