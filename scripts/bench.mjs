@@ -25,6 +25,7 @@ const MORE = [
   'charges',
   'vault',
   'keys',
+  'sessions',
 ]
 
 requireNode()

@@ -1,6 +1,7 @@
 /**
  * Makes the one-file verifier out of the compiled tree: dist/verify.js for `node verify.js FILE` and for pages, and
- * dist/web/verify.html with the same program inside, which works from a file and offline.
+ * dist/web/verify.html with the same program inside, which works from a file and offline; and the worker of the page of
+ * identities.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -35,6 +36,13 @@ await build({
   entryPoints: [join(output, 'cli/standalone/main.js')],
   outfile: join(output, 'verify.js'),
   banner: { js: banner },
+})
+
+await build({
+  ...options,
+  entryPoints: [join(output, 'cli/standalone/identity-worker.js')],
+  outfile: join(output, 'web/identity-worker.js'),
+  banner: { js: '// Apache-2.0. Contains @noble/ed25519 and @noble/hashes, (c) Paul Miller, MIT.\n' },
 })
 
 /** Text of a script that may stand inside a page: nothing in it ends the element. */

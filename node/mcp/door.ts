@@ -14,8 +14,8 @@ import { errorAnswer, rpcAnswer, rpcErrorFrom } from './rpc-answer.ts'
 /** Messages in one batch. */
 const MAX_BATCH = 50
 
-/** Header fields of a message that count for the call that it asks for. A call is answered by its result, never by a job. */
-const FIELDS = ['authorization', ...CHARGED_FIELDS.map(({ name }) => name.toLowerCase())].filter(
+/** Header fields of a message that count for the call that it asks for; never a cookie. A call is answered by its result, never by a job. */
+const FIELDS = ['authorization', 'host', 'user-agent', ...CHARGED_FIELDS.map(({ name }) => name.toLowerCase())].filter(
   (name) => name !== 'prefer',
 )
 

@@ -3,7 +3,8 @@ import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { checkProof } from '../../src/envelope/proof.ts'
 import { proofKey } from '../../src/identity/proof-key.ts'
-import { ADA, BEN, code, HOST, SignIns } from './sign-ins.ts'
+import { callStateless } from '../mcp/speak.ts'
+import { ADA, BEN, code, HOST, SignIns, signedBy } from './sign-ins.ts'
 import { NM23, type TestAnswer } from './test-core.ts'
 
 const cookieOf = ({ headers }: TestAnswer): string => headers['set-cookie']?.split(';')[0] ?? ''
@@ -138,6 +139,21 @@ describe('sign-in and sessions', () => {
     const known = await at.session(key)
     assert.deepEqual([known.valid, known.zid, known.account.slice(0, 4)], [true, undefined, 'key:'])
     assert.equal(code(await at.node.call('GET', '/api/identity/sessions', { key })), '403 FORBIDDEN')
+  })
+
+  it('begin over MCP in the same way; a cookie counts for nothing there', async () => {
+    const http = async (given: object, headers: Record<string, string> = {}) => {
+      const params = { name: 'svc_http', arguments: given }
+      const answer = await callStateless(at.node, params, { headers: { host: HOST, ...headers } })
+      return answer.json.result.structuredContent.body
+    }
+    const post = (path: string, body: object) => http({ method: 'POST', path: `/api/identity/${path}`, body })
+    const { zid, public_key } = ADA
+    const { nonce } = await post('challenge', { zid })
+    const { token } = await post('login', { zid, public_key, nonce, signature: signedBy(ADA, nonce), bearer: true })
+    const read = { method: 'GET', path: '/api/identity/session' }
+    assert.equal((await http(read, { authorization: `Bearer ${token}` })).zid, zid)
+    assert.deepEqual(await http(read, { cookie: `svc_session=${token}` }), { valid: false })
   })
 
   it('outlive the process, and a stolen database has no token in it', async () => {
