@@ -120,6 +120,20 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/id.ts')).id,
   },
   {
+    name: 'agent',
+    arguments: '',
+    summary:
+      'keep the register region for programs of this machine: identity, clock, credit and a handle that can be revoked',
+    options: [
+      { flags: '--data <DIR>', help: 'folder of the registers and of the sealed key (default ~/.svcmesh/agent)' },
+      { flags: '--registers <FILE>', help: 'file of the registers, if not in that folder' },
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh agent', 'svcmesh agent --registers /run/svcmesh/registers --json'],
+    load: async () => (await import('../commands/agent.ts')).agent,
+  },
+  {
     name: 'dev',
     arguments: '<action>',
     words: async () => ['fund'],

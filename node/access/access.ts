@@ -1,4 +1,5 @@
 import { toHex } from '../../src/bytes/hex.ts'
+import { isBearer } from '../../src/identity/handle.ts'
 import { nodeSubkey } from '../../src/identity/node-secret.ts'
 import { proofKey, proofNameOf } from '../../src/identity/proof-key.ts'
 import { SCOPES } from '../../src/identity/scope.ts'
@@ -8,6 +9,7 @@ import type { Accounts } from '../pipeline/accounts.ts'
 import type { Ports } from '../ports.ts'
 import { MemoryStore } from '../store/memory-store.ts'
 import { Challenges } from './challenges.ts'
+import { Handles } from './handles.ts'
 import { type Binding, Sessions } from './sessions.ts'
 
 interface AccessSettings extends Bindings {
@@ -25,9 +27,10 @@ interface Bindings {
 export interface Access extends Bindings {
   readonly sessions: Sessions
   readonly challenges: Challenges
+  readonly handles: Handles
   /** Key of the proofs (`svc_proof`) of a ZID's computations at this node: the same in all of its sessions. */
   proofKeyOf(zid: string): string
-  /** The accounts, which know the tokens of sessions as keys too; the account of a session is its ZID. */
+  /** The accounts, which know the tokens of sessions and the bearers of machines as keys too; the account of a session is its ZID. */
   withSessions(accounts: Accounts): Accounts
 }
 
@@ -43,14 +46,20 @@ export function createAccess(ports: Ports, { network, secret, bindingOf }: Acces
     return { account: zid, proofKey: proofKey(hash, proofKeyOf(zid), network), demo: false, scopes: SCOPES, session }
   }
 
+  const handles = new Handles({ rows, hash, entropy, clock })
   return {
     bindingOf,
     sessions,
+    handles,
     challenges: new Challenges({ hash, entropy, clock }),
     proofKeyOf,
     withSessions: (accounts) => ({
       ...accounts,
-      resolve: (key) => (zidOfToken(key) === undefined ? accounts.resolve(key) : callerOf(key)),
+      resolve(key) {
+        const meant = isBearer(key) ? handles.credentialOf(key) : key
+        if (meant === undefined) return null
+        return zidOfToken(meant) === undefined ? accounts.resolve(meant) : callerOf(meant)
+      },
     }),
   }
 }

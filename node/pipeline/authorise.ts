@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { isApiKey } from '../../src/identity/api-key.ts'
+import { isAccountKey } from '../../src/identity/account-key.ts'
 import { isChannelKey } from '../../src/identity/channel-key.ts'
 import { isOwnerKey } from '../../src/identity/owner-key.ts'
 import { mustHaveScope, type Scope } from '../../src/identity/scope.ts'
@@ -41,7 +41,7 @@ function presented({ services, endpoint, params, call }: Context): Caller | null
   // A browser sends the cookie of an ended session to what needs none, too.
   if (endpoint.auth === 'none' && headerOf(call, 'authorization') === undefined) return services.accounts.resolve(key)
   if (endpoint.foreignKeys === true) {
-    if (!isApiKey(key) && zidOfToken(key) === undefined) throw invalid('The key is not of the form svc_ak_…')
+    if (!isAccountKey(key)) throw invalid('The key is not of the form svc_ak_…')
     return services.accounts.resolve(key)
   }
   if (endpoint.channelScope !== undefined && isChannelKey(key)) {

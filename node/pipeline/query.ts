@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
-import { isApiKey } from '../../src/identity/api-key.ts'
+import { isAccountKey } from '../../src/identity/account-key.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Json } from '../../src/schema/json.ts'
 import { type Answer, type Call, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
@@ -64,7 +64,7 @@ function limitedQuery(
  */
 async function callerIfKnown({ accounts }: Services, call: Call): Promise<Caller | null> {
   const key = /^Bearer +(\S+) *$/i.exec(headerOf(call, 'authorization') ?? '')?.[1]
-  const caller = key === undefined || !isApiKey(key) ? null : await accounts.resolve(key)
+  const caller = key === undefined || !isAccountKey(key) ? null : await accounts.resolve(key)
   return caller?.demo === false ? caller : null
 }
 

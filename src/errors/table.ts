@@ -156,6 +156,8 @@ export const REFUSALS = {
   ZID_TAKEN: row(409, 'The ZID is bound to another key; the earlier binding wins.', 409),
   NOT_HOME: row(409, 'Another node is the home of this ZID; send the request to that node.', 409),
   STALE_NONCE: row(409, 'The nonce has expired or was used; ask for another one and sign it at once.', 409),
+  UNKNOWN_HANDLE: row(404, 'Unknown handle on this node: it was revoked, or has expired.', 404),
+  TOO_MANY_HANDLES: row(409, 'The account has as many handles as it may; revoke one first.', 409),
   UNKNOWN_SESSION: row(404, 'Unknown session of this identity on this node.', 404),
   // Coins.
   UNKNOWN_COIN: row(404, 'Unknown coin on this node.', 404),
