@@ -35,7 +35,7 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
   const owner = await Owner.open({ ...ports, storage, keyHash: settings.ownerKeyHash })
   const vault = createVault({ ...ports, ...settings, rows: ports.vault ?? new MemoryStore() })
   // Rows that cannot be deleted now are deleted the next day.
-  const stopSweep = everyUtcDay(clock, () => void access.sessions.sweep().catch(() => undefined))
+  const stopSweep = everyUtcDay(clock, () => void access.sweep().catch(() => undefined))
   return {
     services: { audit, access, vault, owner },
     async close(): Promise<void> {

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeRegisters } from '../../node/access/register-region.ts'
+import { systemHash } from '../../node/system/crypto.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { handleId } from '../../src/identity/handle.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { RegisterFile } from '../agent/register-file.ts'
 import { seal, unseal } from '../agent/sealed-credential.ts'
@@ -41,6 +45,7 @@ export const agent: Run = async (invocation) => {
   const client = await clientWith(invocation, folder)
   const made = (await client.askWithKey({ method: 'POST', path: '/api/identity/handle' })).body
   const path = typeof options.registers === 'string' ? options.registers : join(folder, 'registers')
+  await revokeBefore(client, path)
   const file = new RegisterFile(path)
   const update = async (): Promise<Members> => {
     const { body } = await client.askWithKey({ method: 'GET', path: `/api/svc/mmio/registers?handle=${made.id}` })
@@ -72,6 +77,14 @@ export const agent: Run = async (invocation) => {
     file.close()
   }
   return CLI_EXIT.ok
+}
+
+/** Revokes the handle of an agent that was killed, which its registers still show. */
+async function revokeBefore(client: Client, path: string): Promise<void> {
+  const before = decodeRegisters(await readFile(path).catch(() => Buffer.alloc(0)))
+  if (before === null || before.handle === '') return
+  const handle = handleId(systemHash, before.handle)
+  await client.askWithKey({ method: 'DELETE', path: `/api/identity/handle/${handle}` }).catch(() => undefined)
 }
 
 let told = false

@@ -30,6 +30,8 @@ export interface Access extends Bindings {
   readonly handles: Handles
   /** Key of the proofs (`svc_proof`) of a ZID's computations at this node: the same in all of its sessions. */
   proofKeyOf(zid: string): string
+  /** Deletes what has ended by itself. */
+  sweep(): Promise<void>
   /** The accounts, which know the tokens of sessions and the bearers of machines as keys too; the account of a session is its ZID. */
   withSessions(accounts: Accounts): Accounts
 }
@@ -53,6 +55,10 @@ export function createAccess(ports: Ports, { network, secret, bindingOf }: Acces
     handles,
     challenges: new Challenges({ hash, entropy, clock }),
     proofKeyOf,
+    async sweep() {
+      await sessions.sweep()
+      await handles.sweep()
+    },
     withSessions: (accounts) => ({
       ...accounts,
       resolve(key) {

@@ -137,20 +137,27 @@ export class Handles {
     return true
   }
 
+  /** Deletes the rows of handles that have ended by themselves. */
+  async sweep(): Promise<void> {
+    for await (const chunk of this.#ports.rows.scan('handle/', 'handle0')) {
+      const ended = chunk.flatMap(([key, value]) => {
+        const row = decoded(value)
+        if (row === undefined) return [key]
+        return row.expires > this.#now()
+          ? []
+          : [key, accountKey(row.account, key.slice('handle/'.length).slice(0, ID_DIGITS))]
+      })
+      if (ended.length > 0) await this.#write(ended.map((key) => ({ key, value: null })))
+    }
+  }
+
   #now(): number {
     return tickOf(this.#ports.clock.now())
   }
 
   async #row(name: string): Promise<HandleRow | undefined> {
-    const value = name === '' ? undefined : await this.#ports.rows.get(rowKey(name))
-    const text = value === undefined ? undefined : fromUtf8(value)
-    try {
-      const row = text === undefined ? undefined : (JSON.parse(text) as HandleRow)
-      return row !== undefined && row.expires > this.#now() ? row : undefined
-    } catch {
-      // A row that cannot be read stands for nothing.
-      return undefined
-    }
+    const row = name === '' ? undefined : decoded(await this.#ports.rows.get(rowKey(name)))
+    return row !== undefined && row.expires > this.#now() ? row : undefined
   }
 
   /** @throws Refusal STORAGE_UNAVAILABLE */
@@ -158,6 +165,16 @@ export class Handles {
     await this.#ports.rows.write(batch).catch(() => {
       throw new Refusal('STORAGE_UNAVAILABLE', 'The node cannot write to its disk; try again later.')
     })
+  }
+}
+
+/** @returns undefined for a row that cannot be read: it stands for nothing */
+function decoded(value: Uint8Array | undefined): HandleRow | undefined {
+  const text = value === undefined ? undefined : fromUtf8(value)
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as HandleRow)
+  } catch {
+    return undefined
   }
 }
 

@@ -18,6 +18,9 @@ export const isBearer = (text: string): boolean => BEARER.test(text)
 /** What a node stores a handle by: 64 hex digits. */
 export const handleHash = (hash: Hash, handle: string): string => hash.sha256Hex(`svcmesh handle\n${handle}`)
 
+/** Name of a handle, by which its owner lists and revokes it: 16 hex digits. */
+export const handleId = (hash: Hash, handle: string): string => handleHash(hash, handle).slice(0, 16)
+
 /** Key of the encryption of what the handle stands for: without the handle, nobody can read it, the node included. */
 export const handleKey = (hash: Hash, handle: string): Uint8Array =>
   hkdfSha256(hash, toUtf8(handle), toUtf8('svcmesh handle key'), new Uint8Array(0), 32)

@@ -95,6 +95,14 @@ describe('handles of machines', () => {
     }
   })
 
+  it('check proofs of the key that they stand for', async () => {
+    const key = await at.node.mint()
+    const { bearer } = (await resolved((await made(key)).handle)).json
+    const sealed = await at.node.call('POST', '/api/svc/compute', { key: bearer, body: NM23 })
+    const verdict = await at.node.call('POST', '/api/svc/verify', { key: bearer, body: sealed.json })
+    assert.equal(verdict.json.valid, true, verdict.text)
+  })
+
   it('are described by a manifest that everybody may read, with the clock', async () => {
     const { json } = await at.node.call('GET', '/api/svc/mmio')
     assert.deepEqual(json.registers, REGISTERS)

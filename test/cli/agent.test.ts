@@ -23,7 +23,8 @@ describe('svcmesh agent', function () {
 
   const registers = async () => decodeRegisters(await readFile(join(folder, 'registers')))
   const ask = async (method: string, path: string, key: string, body?: object) => {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (key !== '') headers.authorization = `Bearer ${key}`
     const answer = await fetch(node.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
     return { status: answer.status, json: (await answer.json()) as Record<string, string> }
   }
@@ -62,6 +63,17 @@ describe('svcmesh agent', function () {
     const agent = launch(['agent', '--data', folder, '--json'], { SVCMESH_URL: node.url })
     const [line] = (await once(agent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
     assert.match(JSON.parse(String(line)).account, /^key:/)
+    agent.kill('SIGKILL')
+    await once(agent, 'exit')
+  })
+
+  it('revokes the handle of one that was killed', async () => {
+    const left = (await registers())?.handle ?? ''
+    const resolve = (handle: string) => ask('POST', '/api/identity/handle/resolve', '', { handle })
+    assert.equal((await resolve(left)).status, 200)
+    const agent = launch(['agent', '--data', folder, '--json'], { SVCMESH_URL: node.url })
+    await once(agent.stdout as NodeJS.ReadableStream, 'data')
+    assert.equal((await resolve(left)).status, 404)
     agent.kill('SIGTERM')
     await once(agent, 'exit')
   })

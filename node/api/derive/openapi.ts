@@ -57,6 +57,12 @@ const PREAMBLE = {
 
 const SECURITY = {
   key: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_ak_…', description: 'Its scopes are the roles of a call.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'svc_session',
+    description: 'Of an identity that is signed in; `__Host-svc_session` behind TLS. It has all scopes.',
+  },
   owner: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_owner_…' },
 } as const
 

@@ -33,8 +33,9 @@ export function operationOf(endpoint: Described, components: Components): Member
 /** Where a bearer token has to have a scope, the scope is a role name (OpenAPI 3.1, "Security Requirement Object"). */
 function securityOf({ auth, scope }: Described): Members[] {
   if (auth === 'owner') return [{ owner: [] }]
-  const roles = scope === undefined ? [] : [scope]
-  return auth === 'none' ? (scope === undefined ? [{}] : [{}, { key: roles }]) : [{ key: roles }]
+  const keyed = [{ key: scope === undefined ? [] : [scope] }, { session: [] }]
+  if (auth !== 'none') return keyed
+  return scope === undefined ? [{}] : [{}, ...keyed]
 }
 
 /** QUERY on a computation: the same body, no key, no charge, no seal. */

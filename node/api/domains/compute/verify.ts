@@ -24,7 +24,8 @@ export const verify = read({
   read: (services, { body, caller, call }) => {
     const payer = payerOf(caller, call.ip)
     const zid = caller?.session?.zid
-    const key = zid === undefined ? bearerKey(headerOf(call, 'authorization')) : services.access.proofKeyOf(zid)
-    return verdictOnProof(services, body, key, payer)
+    if (zid !== undefined) return verdictOnProof(services, body, services.access.proofKeyOf(zid), payer)
+    const sent = bearerKey(headerOf(call, 'authorization'))
+    return verdictOnProof(services, body, services.access.handles.credentialOf(sent) ?? sent, payer)
   },
 })
