@@ -1,3 +1,4 @@
+import { productVersion } from '../../node/system/product-version.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { signInBytes } from '../../src/identity/session.ts'
 import { startOfTick } from '../../src/time/tick.ts'
@@ -17,7 +18,9 @@ const timeOf = (svcond: unknown): string =>
 async function begun(client: Client, file: string): Promise<Members> {
   const identity = await readIdentity(file)
   const { zid } = identity
-  const post = (path: string, body: Members) => client.ask({ method: 'POST', path: `/api/identity/${path}`, body })
+  const headers = { 'user-agent': `svcmesh ${productVersion()}` }
+  const post = (path: string, body: Members) =>
+    client.ask({ method: 'POST', path: `/api/identity/${path}`, body, headers })
   // The key is derived before the nonce is issued: on a slow machine it takes a while.
   const { network } = (await client.ask({ method: 'GET', path: '/api/health' })).body
   const signer = await signerOf(identity, String(network))
