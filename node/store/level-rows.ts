@@ -19,6 +19,10 @@ export class LevelRows implements Rows {
   /** After a failed write LevelDB accepts no more; it must be opened again, once for all who write. */
   #broken = false
   #reopening: Promise<void> | null = null
+  /** Scans in progress, whose snapshots keep deleted rows. */
+  #scans = 0
+  /** What is compacted again when the last of them has ended. */
+  #kept: readonly [from: string, to: string] | null = null
 
   private constructor(location: string, cacheBytes: number, tables: TableFiles, database: Database) {
     this.#location = location
@@ -69,7 +73,9 @@ export class LevelRows implements Rows {
     const { reverse = false, limit = -1 } = options
     try {
       // The iterator takes its snapshot here and not when reading begins.
-      return chunks(this.#database.iterator({ gte: from, lt: to, reverse, limit, ...ENCODINGS }))
+      const iterator = this.#database.iterator({ gte: from, lt: to, reverse, limit, ...ENCODINGS })
+      this.#scans++
+      return chunks(iterator, () => this.#scanEnded())
     } catch (error) {
       // Closed, because it could not be opened again after a failed write.
       throw unreadable(error)
@@ -85,6 +91,9 @@ export class LevelRows implements Rows {
     await this.#compactOnce(from, to)
     await this.write([from, to].map((key) => ({ key, value: null })))
     await this.#compactOnce(from, to)
+    if (this.#scans === 0) return
+    const [first, last] = this.#kept ?? [from, to]
+    this.#kept = [first < from ? first : from, last > to ? last : to]
   }
 
   check(): Promise<void> {
@@ -93,6 +102,15 @@ export class LevelRows implements Rows {
 
   close(): Promise<void> {
     return this.#database.close()
+  }
+
+  #scanEnded(): void {
+    this.#scans--
+    if (this.#scans > 0 || this.#kept === null) return
+    const [from, to] = this.#kept
+    this.#kept = null
+    // A database that is closed meanwhile, or a disk that fails, keeps them until the next time.
+    void this.compact(from, to).catch(() => undefined)
   }
 
   #compactOnce(from: string, to: string): Promise<void> {
@@ -111,7 +129,7 @@ interface Compactable {
   compactRange(from: string, to: string, options: object): Promise<void>
 }
 
-async function* chunks(iterator: ReturnType<Database['iterator']>): AsyncGenerator<readonly Row[]> {
+async function* chunks(iterator: ReturnType<Database['iterator']>, ended: () => void): AsyncGenerator<readonly Row[]> {
   try {
     while (true) {
       const rows = await reading(iterator.nextv(CHUNK))
@@ -120,6 +138,7 @@ async function* chunks(iterator: ReturnType<Database['iterator']>): AsyncGenerat
     }
   } finally {
     await iterator.close()
+    ended()
   }
 }
 

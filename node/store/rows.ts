@@ -13,7 +13,7 @@ export interface Rows extends Pick<Store, 'get' | 'getMany' | 'scan' | 'close'> 
   write(batch: readonly Write[], lazily?: 'lazily'): Promise<void>
   /**
    * Rewrites what is stored between two texts, so that deleted rows are gone from the files. Rows that a scan in progress
-   * may still read stay.
+   * may still read go when it has ended.
    * @param from before the rows; not the key of a row
    * @param to after the rows; not the key of a row
    */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LevelRows } from '../../node/store/level-rows.ts'
 import { versionRow } from '../../node/vault/key-record.ts'
 import { valueRow } from '../../node/vault/secret-record.ts'
@@ -42,6 +43,19 @@ describe('what is deleted from the vault', () => {
     const bytes = await stored(versionRow('doomed', 1))
     assert.notDeepEqual(await filesWith(directory, bytes), [])
     await keys.delete(ME, 'doomed')
+    assert.deepEqual(await filesWith(directory, bytes), [])
+  })
+
+  it('is gone when a scan has ended that could still read it, such as a backup', async () => {
+    const { keys } = testVault({ rows })
+    await keys.create(ME, 'doomed', 'aes256-gcm')
+    const bytes = await stored(versionRow('doomed', 1))
+    const scan = rows.scan('', '~')[Symbol.asyncIterator]()
+    await scan.next()
+    await keys.delete(ME, 'doomed')
+    assert.notDeepEqual(await filesWith(directory, bytes), [])
+    await scan.return?.()
+    for (let i = 0; i < 100 && (await filesWith(directory, bytes)).length > 0; i++) await sleep(20)
     assert.deepEqual(await filesWith(directory, bytes), [])
   })
 
