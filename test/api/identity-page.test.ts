@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { formsOf, type Recorder, startRecorder } from '../node/recorder.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { until } from '../waiting/until.ts'
 
 describe('the page of identities in Chromium, as a node serves it', function () {
@@ -89,7 +90,7 @@ describe('the page of identities in Chromium, as a node serves it', function () 
       ['a broken connection', (route) => route.abort('connectionreset')],
       ['silence', () => undefined],
     ]
-    for (const [what, fault] of faults) {
+    for (const [what, fault] of sampleOf(faults, 3)) {
       await page.route('**/api/identity/session', fault)
       await page.reload()
       await says(/^The node cannot be asked .*You may still be signed in\.$/)
