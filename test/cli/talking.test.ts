@@ -193,7 +193,7 @@ describe('commands that talk to a node', () => {
     assert.match(minted.stdout, /svc_ak_minted_0123456789/)
     await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url], ring)
     assert.equal(seen.at(-1)?.key, 'Bearer svc_ak_minted_0123456789')
-    const { stdout } = await svcmesh(['keys', 'list'], ring)
+    const { stdout } = await svcmesh(['keys', 'stored'], ring)
     assert.ok(stdout.includes(url) && !stdout.includes('0123456789'))
     assert.equal((await stat(ring.SVCMESH_KEYS)).mode & 0o777, 0o600)
   })

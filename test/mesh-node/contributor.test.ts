@@ -32,6 +32,7 @@ describe('a contributor with worker threads', () => {
   let handler: RequestHandler
   let contributor: Contributor
   let may = true
+  let draining = false
 
   before(() => {
     pool = createComputePool({ clock, threads: 1 })
@@ -51,13 +52,16 @@ describe('a contributor with worker threads', () => {
       signatures,
       transport,
     }
-    contributor = new Contributor({
+    const context = {
       mesh,
       view: { mayTakeJobs: () => may },
       compute: pool,
       kernelDigest: 'ab'.repeat(32),
       now: () => tickOf(clock.now()),
-    } as unknown as ContributionContext)
+    } as unknown as ContributionContext
+    contributor = new Contributor(context, () => {
+      if (draining) throw new Refusal('DRAINING', 'The node is being drained.')
+    })
   })
   after(() => pool.close())
 
@@ -103,10 +107,13 @@ describe('a contributor with worker threads', () => {
     assert.ok(decodeContributed(await ask(SHORT)))
   })
 
-  it('computes nothing without a bond, of strangers, or for another price than the job names', async () => {
+  it('computes nothing without a bond, while it is drained, of strangers, or for another price than the job names', async () => {
     may = false
     await assert.rejects(ask(SHORT), refusal('NOT_BONDED'))
     may = true
+    draining = true
+    await assert.rejects(ask(SHORT), refusal('DRAINING'))
+    draining = false
     const stranger = 'ef'.repeat(32)
     await assert.rejects(handler(await jobOf(SHORT), stranger, new AbortController().signal), refusal('UNKNOWN_ORIGIN'))
     await assert.rejects(ask(SHORT, 1e12), refusal('TOO_MUCH_WORK'))

@@ -42,7 +42,7 @@ export class Contribution implements ContributionService {
     const context = { mesh, view: this.view, compute, kernelDigest: KERNEL_DIGEST, settlements, now }
     this.#context = context
     this.#services = services
-    this.#contributor = new Contributor(context)
+    this.#contributor = new Contributor(context, () => services().owner.mustTakeWork())
     this.#offers = new Offers(context)
     this.#judge = new Judge(context)
     this.#challenges = new Challenges(context, this.#judge, services)

@@ -21,12 +21,15 @@ const MAX_RUNNING = 4
  */
 export class Contributor {
   readonly #context: ContributionContext
+  readonly #mustTakeWork: () => void
   readonly #running = new Set<AbortController>()
   /** Whether the machine has other work, though its mode may not be committed yet. */
   #withdrawn = false
 
-  constructor(context: ContributionContext) {
+  /** @param mustTakeWork throws DRAINING while the node takes no new work */
+  constructor(context: ContributionContext, mustTakeWork: () => void) {
     this.#context = context
+    this.#mustTakeWork = mustTakeWork
     const { network, transport } = context.mesh
     transport?.onRequest(requestId(network, 'contribute'), (body, from, signal) => this.#answer(body, from, signal))
   }
@@ -52,6 +55,7 @@ export class Contributor {
     if (!mesh.members.has(from)) throw new Refusal('UNKNOWN_ORIGIN', 'Only members may send jobs.')
     if (this.#withdrawn || !view.mayTakeJobs(mesh.self, now()))
       throw new Refusal('NOT_BONDED', 'This machine does not contribute now.')
+    this.#mustTakeWork()
     const request = decodeJobRequest(body)
     checkRequest(mesh, request, from)
     if (this.#running.size >= MAX_RUNNING) {
