@@ -5,10 +5,14 @@ import { markRestored } from '../../node/restored-mark.ts'
 import { type BackupHeader, checkBackup, readBackup } from '../../node/store/backup.ts'
 import { openStores } from '../../node/store/open-stores.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
+import { rotateRestored } from '../../node/vault/restore-vault.ts'
+import { SealedRows } from '../../node/vault/sealed-rows.ts'
+import { createVault } from '../../node/vault/vault.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { mustExist } from '../read-file.ts'
+import { openVault } from '../vault/owner-backup.ts'
 
 /**
  * `svcmesh restore FILE`: creates a data directory from a backup and checks every record; on failure it leaves nothing
@@ -30,6 +34,7 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
     for (const name of Object.values(KEY_FILES)) {
       await writeFile(join(data, name), header.keys[name] ?? '', { mode: 0o600, flag: 'wx' })
     }
+    await rotateKeys(data, header.network)
     await markRestored(data)
     const { examineStore } = await import('../examine-store.ts')
     const finding = await examineStore(data, header.network)
@@ -52,6 +57,12 @@ async function written(file: string, header: BackupHeader, data: string): Promis
   } finally {
     for (const each of Object.values(stores)) await each.close()
   }
+}
+
+/** Encryptions since the backup were counted in the directory that is lost. */
+async function rotateKeys(data: string, network: string): Promise<void> {
+  const { ports, close } = await openVault({ data }, network)
+  await rotateRestored(new SealedRows(ports), createVault(ports)).finally(close)
 }
 
 const NEXT =

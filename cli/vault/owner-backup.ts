@@ -32,8 +32,8 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** The vault of a stopped node. @throws StartError if a node uses it; Refusal UNREADABLE_FILE */
-async function openVault({ data: given }: Invocation['options'], network?: string): Promise<Opened> {
+/** The vault of a stopped node; one that is being restored names its network. @throws StartError if a node uses it; Refusal UNREADABLE_FILE */
+export async function openVault({ data: given }: Invocation['options'], network?: string): Promise<Opened> {
   const { values } = await readSettings({
     ...(given === undefined ? {} : { data: given }),
     ...(network ? { network } : {}),

@@ -32,11 +32,24 @@ export async function restoreVault(
     // To its end, so that nothing is written of a file that was altered or cut off.
   }
   let count = 0
-  const encrypting: { readonly account: string; readonly name: string }[] = []
   for await (const chunk of readVaultBackup(file, owner)) {
     await rows.write(chunk.map(({ account, name, value }) => rows.put(account, name, usedUp(name, value))))
     count += chunk.length
-    for (const row of chunk) if (isEncrypting(row)) encrypting.push({ account: row.account, name: row.name.slice(4) })
+  }
+  return { rows: count, rotated: await rotateRestored(rows, vault) }
+}
+
+/**
+ * In a vault that was restored, the versions that there are only decrypt from now on, since they may have encrypted more than was
+ * counted by then, and every key that encrypts gets another version.
+ * @returns keys that got one
+ */
+export async function rotateRestored(rows: SealedRows, vault: Vault): Promise<number> {
+  const encrypting: { readonly account: string; readonly name: string }[] = []
+  for await (const row of rows.all()) {
+    const { account, name, value } = row
+    if (isEncrypting(row)) encrypting.push({ account, name: name.slice(4) })
+    if (isCount(name)) await rows.write([rows.put(account, name, usedUp(name, value))])
   }
   let rotated = 0
   for (const { account, name } of encrypting) {
@@ -50,12 +63,14 @@ export async function restoreVault(
     )
     if (isRotated) rotated++
   }
-  return { rows: count, rotated }
+  return rotated
 }
+
+const isCount = (name: string): boolean => name.startsWith('count/')
 
 const isEncrypting = ({ name, value }: PlainRow): boolean =>
   name.startsWith('key/') && parsed<KeyRecord>(value).type === 'aes256-gcm'
 
 function usedUp(name: string, value: Uint8Array): Uint8Array {
-  return name.startsWith('count/') ? written({ ...parsed<object>(value), reserved: MOST_ENCRYPTIONS }) : value
+  return isCount(name) ? written({ ...parsed<object>(value), reserved: MOST_ENCRYPTIONS }) : value
 }
