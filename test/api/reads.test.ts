@@ -23,7 +23,7 @@ describe('reads', () => {
       const get = await node.call('GET', exampleUrl(endpoint))
       if (get.status === 404) {
         // A page that was not built; an unregistered address.
-        assert.match(endpoint.id, /^(docs|verify\.|dns\.resolve)/, endpoint.id)
+        assert.match(endpoint.id, /^(docs|verify\.|identity\.(page|worker)|dns\.resolve)/, endpoint.id)
         continue
       }
       assert.equal(get.status, 200, endpoint.id)
