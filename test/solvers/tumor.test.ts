@@ -30,6 +30,24 @@ describe('tumor', () => {
     }
   })
 
+  it('measures the error of few steps, also of one and of an odd number, from a sudden start', () => {
+    const speed = (n: number, dt: number, steps: number): number =>
+      ungated('tumor', { initial: 'seed', n, dt, steps }).value
+    for (const steps of [1, 2, 3, 5, 20]) {
+      const dt = 4.1
+      const [value, fine] = [speed(540, dt, steps), speed(4320, dt / 8, 8 * steps)]
+      const measured = figure(ungated('tumor', { initial: 'seed', n: 540, dt, steps }), 'grid_error')
+      const error = Math.abs(value - fine) / fine
+      assert.ok(measured > error / 2, `${steps} steps: measured ${measured}, and it is ${error}`)
+    }
+    // What the refusal asks for is accepted.
+    assert.throws(
+      () => compute('tumor', { initial: 'seed', n: 540, dt: 4.1, steps: 1 }),
+      refusal('REALITY_CHECK_FAILED'),
+    )
+    assert.ok(compute('tumor', { initial: 'seed', n: 2160, dt: 1.03, steps: 8 }).value > 0)
+  })
+
   it('is of second order in step and interval', () => {
     const error = (n: number, steps: number): number =>
       ungated('tumor', { n, steps, L: 130, t: 365, initial: 'wave' }).value - 5 * Math.sqrt((0.012 * 0.13) / 6)
