@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { move } from '../../node/mesh/coins/move.ts'
 import { CONTRIBUTION_POLICY } from '../../src/contribution/policy.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { ContributionWorld } from './contribution-world.ts'
-import type { Funded } from './wallet.ts'
+import { during, type Funded } from './wallet.ts'
 
 const NONE = '0'.repeat(64)
 
@@ -193,6 +194,23 @@ describe('a bond for contributed compute', () => {
       assert.equal((await world.post(1, 'release', holder.key)).status, 200)
       await world.network.ticks(6)
       assert.equal((await redeemed(holder)).status, 200)
+    })
+
+    it('moves again beside a bond that is withheld, which stays', async () => {
+      const holder = await world.funded(1, 5)
+      assert.equal((await world.post(1, 'bond', holder.key)).status, 200)
+      const { services } = world.node(1).core
+      const mover = { account: holder.account, mark: null }
+      await during(world.network, move(services, mover, { count: 1 }, { kind: 'bond' }))
+      const { contribution } = services
+      const standing = contribution.standing.bind(contribution)
+      contribution.standing = () => ({ ...standing(), state: 'withheld' })
+      const released = await world.post(1, 'release', holder.key)
+      assert.equal(released.status, 200, released.text)
+      await world.network.ticks(6)
+      const { movable, bonded } = await world.status(1, holder.key)
+      assert.deepEqual([movable, bonded], [2, 3])
+      assert.equal((await world.post(1, 'release', holder.key)).json.code, 'BOND_WITHHELD')
     })
 
     it('is completed by a repetition, unless it is being released', async () => {

@@ -18,6 +18,8 @@ const TICK = 1_000_000
 class Debtor {
   readonly settled = new Set<string>()
   readonly faults: unknown[] = []
+  /** Account of the bond; null while the certificate of its envelopes is not known. */
+  holder: string | null = 'ff'.repeat(32)
   /** References of the writes that were tried. */
   readonly tried: string[] = []
   /** What becomes of the next writes; they succeed when none is left. */
@@ -50,7 +52,7 @@ class Debtor {
       },
       now: () => TICK,
     }
-    return new Dues(context as unknown as ContributionContext, async () => 'ff'.repeat(32))
+    return new Dues(context as unknown as ContributionContext, async () => this.holder)
   }
 
   readonly #result = { home: HOME, envelope: ENVELOPE, result: { contributor: SELF, price: 1000 } }
@@ -113,6 +115,18 @@ describe('dues of contributed compute', () => {
     dues.tick()
     await turn()
     assert.equal(debtor.tried.length, 2)
+  })
+
+  it('of a bond whose account is not known yet are paid when it is', async () => {
+    debtor.holder = null
+    const dues = debtor.start()
+    dues.tick()
+    await turn()
+    assert.deepEqual([...debtor.settled], [RETURN])
+    debtor.holder = 'ff'.repeat(32)
+    dues.tick()
+    await turn()
+    assert.deepEqual([...debtor.settled].sort(), [REWARD, RETURN].sort())
   })
 
   it('that were paid before a restart are not tried again', async () => {

@@ -109,16 +109,21 @@ export class Contribution implements ContributionService {
   }
 
   /**
-   * Ends the bond that the account holds, and releases what an attempt of it to bond left behind.
+   * Ends the bond that the account holds, and releases what an attempt of it to bond left behind: also when the bond itself cannot
+   * be released.
    * @throws Refusal NOT_BONDED, BOND_CHALLENGED, BOND_WITHHELD, NOT_A_MEMBER
    */
   async release(account: string): Promise<void> {
     const loose = await looseSpends(this.#services(), this.view, account)
     if (this.#bonding === account || loose.length === 0) await this.#mustHold(account)
     mustBeMember(this.#context.mesh)
-    if ((await this.holder()) === account) await this.#leave()
+    const holds = (await this.holder()) === account
     // An attempt that began meanwhile counts these envelopes.
-    if (this.#bonding !== account) this.#releases.free(loose)
+    const frees = this.#bonding !== account && loose.length > 0
+    if (frees) this.#releases.free(loose)
+    const { state, against } = this.standing()
+    const isStuck = state === 'withheld' || against.length > 0
+    if (holds && !(frees && isStuck)) await this.#leave()
   }
 
   async #leave(): Promise<void> {

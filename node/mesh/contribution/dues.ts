@@ -111,7 +111,9 @@ export class Dues {
     const tenure = tenureAt(view.history(mesh.self), register.winner.svcond)
     const account = tenure === undefined ? null : await this.#holderOf(tenure.spends)
     const plancks = shareOf(BigInt(result.price), CONTRIBUTION_POLICY.rewardBps)
-    if (account === null || plancks === 0n) return true
+    if (plancks === 0n) return true
+    // The certificate of its envelopes may come later; until then the reward stays owed.
+    if (account === null) return false
     return this.#credit({ reference: rewardReference(name), account, pool: 'fuel', plancks })
   }
 
