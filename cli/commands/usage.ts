@@ -1,5 +1,6 @@
 import { colors } from '../colors.ts'
 import { columns } from '../columns.ts'
+import { counted } from '../counted.ts'
 import { humanNumber } from '../human-number.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
@@ -41,7 +42,7 @@ const show: NodeAction = async ({ client, options: { days } }) => {
   const { body } = await client.askWithKey({ method: 'GET', path: `/api/compute/usage${query}` })
   const { projection, by_day, by_endpoint, plan, used, bundle, remaining, overage } = body
   const text = [
-    `${colors.bold(`${shortHours(used)} h`)} used since ${body.from} in ${body.computations} computations`,
+    `${colors.bold(`${shortHours(used)} h`)} used since ${body.from} in ${counted(body.computations, 'computation')}`,
     [
       `${colors.dim('plan')} ${plan}`,
       amount('bundle', bundle),
