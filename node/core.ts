@@ -119,7 +119,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       trouble = 'The stored records are damaged.'
       settings.onDamage(damage)
     },
-  })
+  }).catch((error: unknown) => endedBy(error, beside))
   const identity = identityOf(hash, signer.publicKey, settings)
   const books = booksOf(ports, settings, journal)
   const { accounts, channels } = books
@@ -183,6 +183,12 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       services.metrics.close()
     },
   }
+}
+
+/** A timer of what was opened before would keep the process from ending. */
+async function endedBy(error: unknown, opened: { close(): Promise<void> }): Promise<never> {
+  await opened.close()
+  throw error
 }
 
 /** Refills the demo key every day; what cannot be written now is done the next day. */

@@ -5,7 +5,7 @@ import { NETWORKS } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import type { Signer } from '../src/crypto/ports.ts'
-import { StorageDamage } from '../src/journal/damage.ts'
+import { RESTORE, StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
 import { bodyLimitOf } from './api/body-limit.ts'
 import { handshakeDoor } from './api/handshake-door.ts'
@@ -216,8 +216,9 @@ function notListening({ listen }: Settings, error: unknown): StartError {
 
 function asStartError(error: unknown): unknown {
   if (!(error instanceof StorageDamage)) return error
-  const remedy =
+  const check =
     'No wrong answer was served. Run `svcmesh doctor --deep`, then restore the data directory from a backup.'
+  const remedy = error.remedy === RESTORE ? check : error.remedy
   return new StartError(error.message, remedy, EXIT.damaged, { cause: error })
 }
 

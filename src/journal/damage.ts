@@ -13,6 +13,7 @@ export class StorageDamage extends Error {
   }
 }
 
-const RESTORE =
+/** The remedy by default. */
+export const RESTORE =
   'Keep a copy of the data directory for inspection and restore the whole directory from a backup; ' +
   'a copy made while the node was stopped will do.'
