@@ -68,6 +68,7 @@ export async function settleAll(
 class Pace {
   readonly #services: Services
   readonly #signal: AbortSignal | undefined
+  #turns = Promise.resolve()
   #tick = 0
   #passed = 0
 
@@ -79,7 +80,9 @@ class Pace {
   /** @throws Refusal CANCELLED */
   async next(): Promise<void> {
     const { clock } = this.#services
-    await nextTurn(this.#services)
+    // One after the other, also those that waited for the same tick.
+    this.#turns = this.#turns.then(() => nextTurn(this.#services))
+    await this.#turns
     for (;;) {
       if (this.#signal?.aborted === true) {
         throw new Refusal('CANCELLED', 'The request was cut; what it proposed stays proposed.')
