@@ -70,7 +70,7 @@ describe('commands about coins, against a node', () => {
     assert.match((await run('wallet')).stdout, /\nfolder +coins\nBerge & Täler +1\n\(none\) +0\n$/)
     assert.equal((await json('wallet')).coins.total, 1)
     const usage = (await run('usage', '--days', '7')).stdout
-    assert.match(usage, /^8\.333e-13 h used since .* in 1 computations\nplan free {2}bundle 0 h/)
+    assert.match(usage, /^8\.333e-13 h used since .* in 1 computation\nplan free {2}bundle 0 h/)
     assert.match(usage, /\nendpoint +runs +hours\n\/api\/svc\/compute +1 +8\.333e-13 {2}█+\n\nday /)
     assert.equal((await json('usage')).used_plancks, '3')
     for (const line of [...wallet.split('\n'), ...usage.split('\n')]) assert.ok([...line].length <= 80, line)

@@ -19,7 +19,7 @@ export const coins = (network: RealNetwork): void => {
       // Where too few votes came in time, the same command is repeated.
       const { code, stdout, stderr } = await eventually(
         () => svcmesh([...words, '--url', node.url, '--json'], files),
-        (outcome) => !outcome.stderr.includes('NO_network.quorum'),
+        (outcome) => !outcome.stderr.includes('NO_QUORUM'),
       )
       assert.equal(code, 0, `${words.join(' ')}: ${stderr}`)
       return JSON.parse(stdout)
@@ -41,8 +41,8 @@ export const coins = (network: RealNetwork): void => {
       await command(first, 'keys', 'mint')
       await command(first, 'dev', 'fund', '--hours', '1')
       const coin = (await command(first, 'compute', 'NM23', 'm=3', 'v=4', '--paid')).envelope_id
-      const { zid } = await command(sixth, 'identity', 'create')
-      const binding = await command(sixth, 'identity', 'bind')
+      const { zid } = await command(sixth, 'id', 'new')
+      const binding = await command(sixth, 'id', 'bind')
       assert.equal(binding.home_key, sixth.publicKey)
       await eventually(
         () => ask(first, 'GET', `/api/identity/${zid}`),
