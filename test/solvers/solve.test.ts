@@ -40,6 +40,14 @@ describe('solve', () => {
     assert.ok(ratio > 15 && ratio < 17, `halving the step divides the error by ${ratio}`)
   })
 
+  it('measures the error of few steps, also of a single one', () => {
+    for (const steps of [1, 2, 3, 4, 5]) {
+      const { value, uncertainty } = compute('solve', { lambda: 0, gamma: 0, alpha: 0, dt: 0.1, steps })
+      const error = Math.abs(value - Math.cos(steps * 0.1))
+      assert.ok(uncertainty >= 0.7 * error && uncertainty < 10 * error, `${steps}: ${uncertainty} for ${error}`)
+    }
+  })
+
   it('refuses steps that are unstable or too coarse', () => {
     assert.throws(() => compute('solve', { dt: 5 }), refusal('UNSTABLE_SCHEME', { member: 'dt', bound: 2.5 }))
     assert.throws(() => compute('solve', { dt: 1 }), refusal('REALITY_CHECK_FAILED', { bound: 1e-3, dt: 1 }))

@@ -3,6 +3,7 @@ import { log } from '../../numeric/elementary/log.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
 import { pairwiseSum } from '../../numeric/pairwise-sum.ts'
 import type { RunContext } from '../contract.ts'
+import { stepsBeside } from '../steps-beside.ts'
 import { type Growth, march } from './march.ts'
 import { speedOf, substepsOf, type TumorPlan } from './plan.ts'
 import { startOn, waveOn } from './start.ts'
@@ -28,9 +29,6 @@ export const meanOf = (u: Float64Array): number => {
 }
 
 const halved = (n: number): number => (n % 2 === 0 ? n / 2 : n)
-
-/** Steps of the run beside one of so many: half of them, but two beside a single one, which would be the same run. */
-const stepsBeside = (steps: number): number => (steps === 1 ? 2 : Math.ceil(steps / 2))
 
 /** Difference of both runs over the error of the first, which is of second order: 3, and less for few steps of an odd number. */
 const timesError = (steps: number): number => {
