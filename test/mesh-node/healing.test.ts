@@ -20,7 +20,7 @@ describe('events that gossip lost', () => {
       await network.ticks(1)
     }
     const isWhole = (): boolean => network.nodes.every(({ key }) => new Set(counts(network, key)).size === 1)
-    await network.until(() => isWhole() && roots(network).length === 1, 60)
+    await network.until(() => isWhole() && roots(network).length === 1, 200)
     assert.equal(roots(network).length, 1)
     for (const { key } of network.nodes) assert.ok(counts(network, key)[0] >= 11)
   })
