@@ -27,8 +27,8 @@ const long = process.argv.includes('--long')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const everything = chosen.length === 0
 const isMeasured = everything && long
-// One more than processors, since many tests wait; still more would only wait for each other.
-const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, availableParallelism() + 1))
+// More than processors, since many tests wait; still more would only wait for each other.
+const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, availableParallelism() + 2))
 rmSync(TEST_REPORT, { force: true })
 rmSync('coverage', { recursive: true, force: true })
 install()

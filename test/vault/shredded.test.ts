@@ -10,14 +10,23 @@ import { testVault } from './test-vault.ts'
 
 const ME = 'key:me'
 
-/** Files of a directory that contain the bytes. LevelDB compresses tables, but random bytes stay as they are. */
+/**
+ * Files of a directory that contain the bytes. LevelDB compresses tables, but random bytes stay as they are. It may replace a file
+ * meanwhile; then all are read again.
+ */
 async function filesWith(directory: string, bytes: Uint8Array): Promise<string[]> {
-  const found: string[] = []
-  for (const name of await readdir(directory)) {
-    if ((await readFile(join(directory, name))).includes(Buffer.from(bytes))) found.push(name)
-  }
-  return found
+  const contents = await Promise.all(
+    (await readdir(directory)).map(async (name) => ({ name, content: await contentOf(join(directory, name)) })),
+  )
+  if (contents.some(({ content }) => content === null)) return filesWith(directory, bytes)
+  return contents.flatMap(({ name, content }) => (content?.includes(Buffer.from(bytes)) === true ? [name] : []))
 }
+
+const contentOf = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 
 describe('what is deleted from the vault', () => {
   let directory: string
