@@ -1,6 +1,7 @@
 import { fromHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { addressOf } from '../../src/identity/address.ts'
+import { unknownZid } from '../../src/identity/unknown-zid.ts'
 import type { Services } from '../services.ts'
 import type { Binding } from './sessions.ts'
 
@@ -12,9 +13,7 @@ type Needs = Pick<Services, 'about' | 'access' | 'hash' | 'identity'>
  */
 export function boundHere(services: Needs, zid: string): Binding {
   const binding = services.access.bindingOf(zid)
-  if (binding === null) {
-    throw new Refusal('UNKNOWN_ZID', `No node has announced a key for the ZID ${zid}; bind it first.`, { zid })
-  }
+  if (binding === null) throw unknownZid(zid)
   if (binding.origin === services.identity.publicKey) return binding
   throw elsewhere(services, zid, binding)
 }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { unknownZid } from '../../../../src/identity/unknown-zid.ts'
 import { isZid } from '../../../../src/identity/zid.ts'
 import { IDENTITY_FIELD, provesIdentity } from '../../../../src/mesh/identity-proof.ts'
 import { tickOf } from '../../../../src/time/tick.ts'
@@ -24,9 +25,7 @@ export function accountShown(services: Services, asked: string, caller: Caller |
   }
   const { mesh, identity, signatures, clock } = services
   const owner = mesh.state.registers.register('owner', asked)
-  if (owner === null) {
-    throw new Refusal('UNKNOWN_ZID', `No node has announced a key for the ZID ${asked}; bind it first.`, { zid: asked })
-  }
+  if (owner === null) throw unknownZid(asked)
   const body = jsonBody(call)
   const request = {
     network: identity.network,

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { unknownZid } from '../../../../src/identity/unknown-zid.ts'
 import { isZid } from '../../../../src/identity/zid.ts'
 import type { SpendAction } from '../../../../src/mesh/spend.ts'
 import type { Services } from '../../../services.ts'
@@ -17,9 +18,7 @@ export function beneficiaryOf({ mesh, identity }: Services, to: string, account 
     if (account !== '')
       throw new Refusal('INVALID_BODY', 'A ZID has no account; send `account` with a public key only.')
     const owner = mesh.state.registers.register('owner', to)
-    if (owner === null) {
-      throw new Refusal('UNKNOWN_ZID', `No node has announced a key for the ZID ${to}; bind it first.`, { zid: to })
-    }
+    if (owner === null) throw unknownZid(to)
     return { kind: 'transfer', to: owner.winner.body.public_key, account: to }
   }
   if (account === '' && (mesh.members.has(to) || to === identity.publicKey)) {

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { fromHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { addressOf } from '../../../../src/identity/address.ts'
+import { unknownZid } from '../../../../src/identity/unknown-zid.ts'
 import { ownerSigningBytes } from '../../../../src/mesh/owner-signing.ts'
 import { isSigned } from '../../../../src/mesh/spend-signing.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
@@ -78,6 +79,6 @@ export const identity = read({
   read(services, { params }) {
     const binding = bindingOf(services, params.zid)
     if (binding !== null) return jsonAnswer(200, binding, NO_STORE)
-    throw new Refusal('UNKNOWN_ZID', 'No node has announced a key for this ZID; bind it first.', { zid: params.zid })
+    throw unknownZid(params.zid)
   },
 })
