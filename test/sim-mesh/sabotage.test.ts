@@ -8,8 +8,8 @@ import type { Character } from './liar.ts'
 import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
 
 const LONG = process.env.LONG === '1'
-/** Seeds within which the fault must be detected: not every seed produces the necessary events. */
-const SEEDS = [1, 2, 3, 4, 5, 6]
+/** Number of seeds within which the fault must be detected: not every seed produces the necessary events. */
+const SEEDS = 6
 /** Enough for all of them but what needs a past of its own; many faults show sooner. */
 const TICKS = 60
 
@@ -20,7 +20,7 @@ type Faulty = Omit<MeshSimulationOptions, 'seed'> & {
 
 /** Runs a network with a fault, and expects that one of these invariants, and no other, detects it. */
 async function foundOut({ from = 1, ...options }: Faulty, ...invariants: Invariant[]): Promise<void> {
-  for (const seed of SEEDS.slice(from - 1)) {
+  for (let seed = from; seed < from + SEEDS; seed++) {
     const error: unknown = await new MeshSimulation({ deep: 0, ticks: TICKS, ...options, seed }).run().then(
       () => null,
       (violation: unknown) => violation,
@@ -31,7 +31,7 @@ async function foundOut({ from = 1, ...options }: Faulty, ...invariants: Invaria
     assert.ok(error.message.includes(`npm run sim -- --mesh --seed ${seed}`), error.message)
     return
   }
-  assert.fail(`no seed of ${SEEDS.length} showed it`)
+  assert.fail(`no seed of ${SEEDS} from ${from} showed it`)
 }
 
 /** Five members that all do one thing. */
@@ -63,7 +63,7 @@ describe('the checks of the simulated network detect', () => {
   )
 
   fault('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
-    without('castVotesCount', { from: 2, plan: liars({ deeds: ['recant'] }) }, 'decided'),
+    without('castVotesCount', { from: 18, plan: liars({ deeds: ['recant'] }) }, 'decided'),
   )
 
   fault('coins attributed to a node that did not mint them (rule 5)', () =>
