@@ -5,10 +5,11 @@ import { CLI_EXIT } from '../exit-table.ts'
 import { TESTNET_ACTIONS } from '../testnet/actions.ts'
 import { order, runningLauncher } from '../testnet/control.ts'
 import { type LoadReport, load } from '../testnet/load.ts'
-import { directoryOf, upOptions, wholeNumber } from '../testnet/options.ts'
+import { directoryOf, upOptions } from '../testnet/options.ts'
 import { heal, partition } from '../testnet/partition.ts'
 import { readRecord } from '../testnet/record.ts'
 import { renderTable, statesOf } from '../testnet/table.ts'
+import { wholeOption } from '../whole-number.ts'
 
 const DEFAULT_RATE = 25
 const DEFAULT_SECONDS = 10
@@ -70,8 +71,8 @@ const describeLoad = (report: LoadReport): string => {
 }
 
 const burden = async (invocation: Invocation): Promise<number> => {
-  const rate = wholeNumber('rate', invocation.options.rate, 1, LARGEST_RATE) ?? DEFAULT_RATE
-  const seconds = wholeNumber('seconds', invocation.options.seconds, 1, LONGEST_SECONDS) ?? DEFAULT_SECONDS
+  const rate = wholeOption(invocation.options, 'rate', 1, LARGEST_RATE) ?? DEFAULT_RATE
+  const seconds = wholeOption(invocation.options, 'seconds', 1, LONGEST_SECONDS) ?? DEFAULT_SECONDS
   const { nodes } = await readRecord(directoryOf(invocation))
   const running = nodes.filter(({ pid }) => pid !== null)
   const report = await load(running, rate, seconds)

@@ -19,14 +19,6 @@ export const vaultPath = (...parts: readonly string[]): string =>
   ['/api/vault', ...parts.map(encodeURIComponent)].join('/')
 
 /** @throws Refusal INVALID_SETTING */
-export function numberOption(options: Invocation['options'], name: string): number | undefined {
-  const value = options[name]
-  if (typeof value !== 'string') return undefined
-  if (/^\d{1,15}$/.test(value)) return Number(value)
-  throw new Refusal('INVALID_SETTING', `--${name} is "${value}"; give a whole number.`, { received: value })
-}
-
-/** @throws Refusal INVALID_SETTING */
 export function versionsOption(options: Invocation['options']): number[] {
   const text = wanted(options.versions, '--versions')
   const numbers = text.split(',').map(Number)

@@ -2,7 +2,8 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { colors } from '../colors.ts'
 import { columns } from '../columns.ts'
 import type { Members } from '../node-actions.ts'
-import { contentOf, numberOption, post, type Verb, vaultPath, versionsOption, wanted } from './asked.ts'
+import { wholeOption } from '../whole-number.ts'
+import { contentOf, post, type Verb, vaultPath, versionsOption, wanted } from './asked.ts'
 import { boxOf } from './client-box.ts'
 
 const THE_PATH = 'the path of the secret'
@@ -25,7 +26,7 @@ const put: Verb = async ({ client, words, options }) => {
   const [path = '', ...values] = words
   wanted(words[0], THE_PATH)
   const text = await textOf(values)
-  const cas = numberOption(options, 'cas')
+  const cas = wholeOption(options, 'cas')
   const { body } = await client.askWithKey(async (key) => {
     const value = options.plain
       ? { plaintext: text }
@@ -42,7 +43,7 @@ const put: Verb = async ({ client, words, options }) => {
 
 const get: Verb = async ({ client, words, options }) => {
   const path = wanted(words[0], THE_PATH)
-  const version = numberOption(options, 'versions')
+  const version = wholeOption(options, 'versions')
   let used = ''
   const { body } = await client.askWithKey((key) => {
     used = key

@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Members } from '../node-actions.ts'
-import { contentOf, numberOption, post, type Verb, vaultPath, wanted } from './asked.ts'
+import { wholeOption } from '../whole-number.ts'
+import { contentOf, post, type Verb, vaultPath, wanted } from './asked.ts'
 
 const THE_KEY = 'the name of the key'
 
@@ -36,7 +37,7 @@ const rotate: Verb = async ({ client, words }) => {
 
 const retire: Verb = async ({ client, words, options }) => {
   const name = wanted(words[0], THE_KEY)
-  const minimum = numberOption(options, 'minVersion')
+  const minimum = wholeOption(options, 'minVersion')
   if (minimum === undefined) throw new Refusal('INVALID_SETTING', 'Missing argument: --min-version.')
   const { body } = await post(client, vaultPath('keys', name, 'retire'), { min_decryption_version: minimum })
   return { body, text: keyText(body) }

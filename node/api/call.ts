@@ -41,6 +41,12 @@ export function headerOf(call: Call, name: string): string | undefined {
 }
 
 export const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({})
+
+/** Fields of an answer that no cache may keep. */
+export const NO_STORE = Object.freeze({ 'cache-control': 'no-store' })
+/** The same for one that depends on who asks. */
+export const NO_STORE_BY_CALLER = Object.freeze({ ...NO_STORE, vary: 'authorization, cookie' })
+
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../src/errors/refusal.ts'
 import type { Answer } from './call.ts'
-import { NO_HEADERS, PROBLEM_TYPE } from './call.ts'
+import { NO_HEADERS, NO_STORE, PROBLEM_TYPE } from './call.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -46,7 +46,7 @@ export function problemOf(refusal: Refusal, instance?: string): Record<string, u
 /** @returns the answer to a refusal, with the header fields that its status requires */
 export function refusalAnswer(refusal: Refusal, headers: Readonly<Record<string, string>> = NO_HEADERS): Answer {
   const { status } = refusal.row
-  const extra: Record<string, string> = { ...headers, 'cache-control': 'no-store' }
+  const extra: Record<string, string> = { ...headers, ...NO_STORE }
   if (status === 401) extra['www-authenticate'] = 'Bearer realm="svcmesh"'
   if (status === 426) Object.assign(extra, { upgrade: 'websocket', 'sec-websocket-version': '13' })
   if (status === 503) extra['retry-after'] ??= '1'
@@ -63,5 +63,5 @@ const BUG_BODY = JSON.stringify({
 
 /** @returns the answer to a bug: no detail leaves the node */
 export function bugAnswer(): Answer {
-  return { status: 500, type: PROBLEM_TYPE, headers: { 'cache-control': 'no-store' }, body: BUG_BODY }
+  return { status: 500, type: PROBLEM_TYPE, headers: NO_STORE, body: BUG_BODY }
 }

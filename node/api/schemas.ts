@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 export const Svcond = Type.Integer({ minimum: 0, description: 'Tick, floor(unix ns / 777,000,777).' })
 export const Phase = Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'Position in the tick, 0 to 1.' })
 export const Modulation = Type.Number({ minimum: 0.999, maximum: 1.001, description: 'R(t) = 1 + α·sin(2π·phase).' })
+export const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
 export const Hex64 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 /** A body or query without members. */

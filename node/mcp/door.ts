@@ -3,7 +3,7 @@ import { errorMessage, idOf, isObject, readMessage, resultMessage } from '../../
 import { revisionNamed, UNNAMED } from '../../protocols/mcp/revisions.ts'
 import { RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
-import { type Answer, type Call, headerOf } from '../api/call.ts'
+import { type Answer, type Call, headerOf, NO_STORE } from '../api/call.ts'
 import { jsonBody } from '../api/read-request.ts'
 import { CHARGED_FIELDS } from '../api/request-fields.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +19,7 @@ const FIELDS = ['authorization', 'host', 'user-agent', ...CHARGED_FIELDS.map(({ 
   (name) => name !== 'prefer',
 )
 
-const ACCEPTED: Answer = { status: 202, type: '', headers: { 'cache-control': 'no-store' }, body: null }
+const ACCEPTED: Answer = { status: 202, type: '', headers: NO_STORE, body: null }
 
 /**
  * The MCP endpoint (Streamable HTTP, stateless): one POST is one message, or a batch if the revision has batches.

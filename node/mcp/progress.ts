@@ -1,6 +1,6 @@
 import { isObject } from '../../protocols/mcp/message.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
-import { type Answer, type Call, headerOf } from '../api/call.ts'
+import { type Answer, type Call, headerOf, NO_STORE } from '../api/call.ts'
 
 /** Least growth of the share that is told: a hundred notifications for a call at most. */
 const LEAST = 0.01
@@ -77,5 +77,5 @@ export async function withProgress(
   const first = await shares.next()
   if (first === null) return answer
   const body = events(token, first, shares, answer)
-  return { status: 200, type: 'text/event-stream', headers: { 'cache-control': 'no-store' }, body }
+  return { status: 200, type: 'text/event-stream', headers: NO_STORE, body }
 }

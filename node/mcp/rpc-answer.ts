@@ -1,13 +1,11 @@
 import { errorMessage, type RequestId } from '../../protocols/mcp/message.ts'
 import { RPC, RpcError, rpcErrorOf } from '../../protocols/mcp/rpc-error.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { type Answer, jsonAnswer } from '../api/call.ts'
+import { type Answer, jsonAnswer, NO_STORE } from '../api/call.ts'
 import { refusalAnswer } from '../api/problem.ts'
 
 /** Path of the MCP endpoint. */
 export const MCP_PATH = '/api/mcp'
-
-const NO_STORE = Object.freeze({ 'cache-control': 'no-store' })
 
 /** @returns JSON-RPC over HTTP, never cached */
 export const rpcAnswer = (status: number, message: unknown): Answer => jsonAnswer(status, message, NO_STORE)

@@ -2,6 +2,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Answer, Call } from '../api/call.ts'
 import type { Endpoint } from '../api/definition.ts'
 import { jsonBody } from '../api/read-request.ts'
+import { audited } from '../audit/audited.ts'
 import type { Services } from '../services.ts'
 
 /** A call of an endpoint of the owner. */
@@ -16,21 +17,12 @@ interface OwnerCall {
  * Runs a call of the owner, and records it before anybody learns the result: what was done, to what, and how it ended. Attempts
  * of others are recorded too, ten a minute.
  */
-export async function auditedCall(context: OwnerCall, run: () => Promise<Answer>): Promise<Answer> {
-  const { audit, owner } = context.services
-  const entry = { who: 'owner', action: context.endpoint.id, target: targetOf(context) }
-  let answer: Answer
-  try {
-    answer = await run()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const isStranger = error.code === 'UNAUTHORIZED' || error.code === 'OWNER_ONLY'
-    if (!isStranger) await audit.record({ ...entry, outcome: error.code })
-    else if (owner.countsAttempt()) await audit.record({ ...entry, who: context.call.ip, outcome: error.code })
-    throw error
-  }
-  await audit.record({ ...entry, outcome: 'OK' })
-  return answer
+export function auditedCall(context: OwnerCall, run: () => Promise<Answer>): Promise<Answer> {
+  const { services, endpoint, call } = context
+  return audited(services, { who: 'owner', action: endpoint.id, target: targetOf(context) }, run, (code) => {
+    if (code !== 'UNAUTHORIZED' && code !== 'OWNER_ONLY') return 'owner'
+    return services.owner.countsAttempt() ? call.ip : null
+  })
 }
 
 /** Parameters of the path, and the members of the body that the definition names. */

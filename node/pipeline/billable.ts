@@ -1,6 +1,6 @@
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
+import { type Answer, headerOf, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import { authorise } from './authorise.ts'
@@ -82,7 +82,7 @@ async function start(billable: Billable): Promise<Outcome> {
     return (await run(billable, admitted, { signal, onProgress })).answer
   })
   const location = `/api/svc/jobs/${started.id}`
-  const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', 'cache-control': 'no-store' }
+  const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', ...NO_STORE }
   const text = JSON.stringify({ id: started.id, state: started.state, location })
   return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
 }

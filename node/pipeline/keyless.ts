@@ -6,7 +6,7 @@ import { sealBatch } from '../../src/envelope/seal.ts'
 import { KEYLESS_MARKER } from '../../src/identity/proof-key.ts'
 import { finish } from '../../src/kernel/seal-time.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
+import { type Answer, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ export async function runKeyless(context: Context<ComputeEndpoint>): Promise<Ans
   mustBeConfirmed(services)
   const verified = await unpaidRun(services, job.task, call)
   const text = receipt(services, job.task, verified)
-  const answer: Answer = { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body: text }
+  const answer: Answer = { status: 200, type: JSON_TYPE, headers: NO_STORE, body: text }
   return limit === null ? answer : withHeaders(answer, limitHeaders(limit))
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
+import { type Answer, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
 import type { Continuation, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
@@ -206,6 +206,6 @@ const DISK = 'The node could not write to its disk. Nothing was charged and no c
 const answer = (body: string, sealing: Readonly<Record<string, string>>): Answer => ({
   status: 200,
   type: JSON_TYPE,
-  headers: { 'cache-control': 'no-store', ...sealing },
+  headers: { ...NO_STORE, ...sealing },
   body,
 })

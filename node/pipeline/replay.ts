@@ -1,7 +1,7 @@
 import type { Cko } from '../../src/envelope/cko.ts'
 import { attest } from '../../src/envelope/envelope.ts'
 import type { Sealed } from '../../src/journal/seal-decision.ts'
-import { type Answer, JSON_TYPE } from '../api/call.ts'
+import { type Answer, JSON_TYPE, NO_STORE } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +40,7 @@ export async function replay(
     endpoint.repeated === undefined
       ? await remade(services, sealed, await job())
       : addMembers(sealedText(sealed, undefined), endpoint.repeated(envelopes, cko.task))
-  return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store', ...sealHeaders(envelope) }, body }
+  return { status: 200, type: JSON_TYPE, headers: { ...NO_STORE, ...sealHeaders(envelope) }, body }
 }
 
 async function remade(services: Services, sealed: Sealed, { fields: wanted, members, task }: Job): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Answer } from '../api/call.ts'
+import { NO_STORE } from '../api/call.ts'
 import type { WatchEndpoint } from '../api/definition.ts'
 import { readParams, readQuery } from '../api/read-request.ts'
 import { callerOf } from './authorise.ts'
@@ -24,7 +25,7 @@ export async function runWatch({ services, endpoint, params, call }: Context<Wat
   return {
     status: 200,
     type: 'text/event-stream',
-    headers: { 'cache-control': 'no-store' },
+    headers: NO_STORE,
     body: eventStream(endpoint.watch(services, request, signal), leave),
   }
 }

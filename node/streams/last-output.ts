@@ -1,10 +1,8 @@
-import { type Answer, jsonAnswer } from '../api/call.ts'
+import { type Answer, jsonAnswer, NO_STORE } from '../api/call.ts'
 import { NOT_SEALED, sealHeaders } from '../pipeline/seal-headers.ts'
 import type { Services } from '../services.ts'
 import { documentOf } from './document-of.ts'
 import { lastTick, shownTick } from './sealed-tick.ts'
-
-const NO_STORE = { 'cache-control': 'no-store' }
 
 /** A document may contain whatever its author wrote, so it must not act for the node: no scripts, no requests. */
 const SANDBOX = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:" }

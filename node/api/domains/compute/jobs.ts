@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Caller } from '../../../caller.ts'
 import type { JobView } from '../../../pipeline/jobs.ts'
-import { type Answer, JSON_TYPE } from '../../call.ts'
+import { type Answer, JSON_TYPE, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
 
@@ -30,7 +30,7 @@ function jobText({ id, state, progress, endpoint, started, answer }: JobView): s
 const answerOf = (job: JobView): Answer => ({
   status: 200,
   type: JSON_TYPE,
-  headers: { 'cache-control': 'no-store', ...(job.state === 'running' ? { 'retry-after': '1' } : {}) },
+  headers: { ...NO_STORE, ...(job.state === 'running' ? { 'retry-after': '1' } : {}) },
   body: jobText(job),
 })
 

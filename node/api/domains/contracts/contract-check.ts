@@ -8,20 +8,11 @@ import { givenContract } from '../../../machines/given-contract.ts'
 import { tryContract } from '../../../machines/try-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
-import { type Call, jsonAnswer } from '../../call.ts'
+import { type Call, jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { problemOf } from '../../problem.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
-import {
-  ContractOrName,
-  common,
-  FirstStep,
-  OF_CONTRACTS,
-  OF_STEPS,
-  PRIVATE,
-  Price,
-  THERMOSTAT,
-} from './contract-schemas.ts'
+import { ContractOrName, common, FirstStep, OF_CONTRACTS, OF_STEPS, Price, THERMOSTAT } from './contract-schemas.ts'
 
 const UNPROCESSABLE = 422
 
@@ -60,10 +51,10 @@ export const contractValidate = read({
     const { definition } = await givenContract(services, accountIn(caller), body)
     const contract = readContract(definition)
     try {
-      return jsonAnswer(200, await verdict(services, caller, call, contract), PRIVATE)
+      return jsonAnswer(200, await verdict(services, caller, call, contract), NO_STORE)
     } catch (error) {
       if (!(error instanceof Refusal) || error.row.status !== UNPROCESSABLE) throw error
-      return jsonAnswer(200, { valid: false, problem: problemOf(error) }, PRIVATE)
+      return jsonAnswer(200, { valid: false, problem: problemOf(error) }, NO_STORE)
     }
   },
 })
@@ -105,6 +96,6 @@ export const contractPrice = read({
       most_seals: seals,
       most_plancks: seals * price,
     }
-    return jsonAnswer(200, answer, PRIVATE)
+    return jsonAnswer(200, answer, NO_STORE)
   },
 })

@@ -5,7 +5,7 @@ import { storedContract } from '../../../machines/given-contract.ts'
 import { contractView } from '../../../machines/shown-contracts.ts'
 import { tryContract } from '../../../machines/try-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 import {
@@ -16,7 +16,6 @@ import {
   OF_CONTRACTS,
   OF_STEPS,
   Params,
-  PRIVATE,
   Price,
   THERMOSTAT,
   Version,
@@ -43,7 +42,7 @@ export const contractCreate = write({
     const { kept, price, step } = await tryContract(services, caller, call, body)
     const contract = await services.contracts.create(account, kept)
     const view = contractView(contract, services.contracts.head(account, contract), account)
-    return jsonAnswer(201, { ...view, price_plancks: price, step }, PRIVATE)
+    return jsonAnswer(201, { ...view, price_plancks: price, step }, NO_STORE)
   },
 })
 
@@ -75,7 +74,7 @@ export const contractVersion = write({
     const { kept, price, step } = await tryContract(services, caller, call, body)
     await contracts.addVersion(account, id, kept)
     const view = contractView(id, contracts.head(account, id), account)
-    return jsonAnswer(200, { ...view, price_plancks: price, step }, PRIVATE)
+    return jsonAnswer(200, { ...view, price_plancks: price, step }, NO_STORE)
   },
 })
 
@@ -98,6 +97,6 @@ export const contractFork = write({
     const { definition, source } = await storedContract(services, account, id, version)
     countStoring(services, payerOf(caller, call.ip))
     const fork = await contracts.create(account, definition, source)
-    return jsonAnswer(201, contractView(fork, contracts.head(account, fork), account), PRIVATE)
+    return jsonAnswer(201, contractView(fork, contracts.head(account, fork), account), NO_STORE)
   },
 })

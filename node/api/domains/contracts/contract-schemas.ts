@@ -4,8 +4,6 @@ import { Hex64 } from '../../schemas.ts'
 
 export const common = { auth: 'key', tier: 'computation', domain: 'contracts' } as const
 
-export const PRIVATE = Object.freeze({ 'cache-control': 'no-store' })
-
 const Name = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Name of the stored contract.' })
 
 export const Version = Type.Integer({ minimum: 1, maximum: 1e6, description: 'The latest unless given.' })

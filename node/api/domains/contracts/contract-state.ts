@@ -4,10 +4,10 @@ import { countStoring } from '../../../machines/admit-contract.ts'
 import { contractView } from '../../../machines/shown-contracts.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
-import { type Answer, jsonAnswer } from '../../call.ts'
+import { type Answer, jsonAnswer, NO_STORE } from '../../call.ts'
 import { type Request, write } from '../../definition.ts'
 import { ownCaller } from '../economy/own-caller.ts'
-import { ContractView, common, EXAMPLE, Params, PRIVATE } from './contract-schemas.ts'
+import { ContractView, common, EXAMPLE, Params } from './contract-schemas.ts'
 
 const refusals = ['UNKNOWN_CONTRACT', 'FORBIDDEN', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'] as const
 
@@ -20,7 +20,7 @@ async function shownAs(
   const { contracts } = services
   countStoring(services, payerOf(caller, call.ip))
   await contracts.setState(account, id, state)
-  return jsonAnswer(200, contractView(id, contracts.head(account, id), account), PRIVATE)
+  return jsonAnswer(200, contractView(id, contracts.head(account, id), account), NO_STORE)
 }
 
 export const contractPublish = write({
@@ -66,6 +66,6 @@ export const contractDelete = write({
     const { account } = ownCaller(caller)
     countStoring(services, payerOf(caller, call.ip))
     const state = await services.contracts.setState(account, id, 'deleted')
-    return jsonAnswer(200, { contract: id, state }, PRIVATE)
+    return jsonAnswer(200, { contract: id, state }, NO_STORE)
   },
 })

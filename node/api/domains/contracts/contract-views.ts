@@ -4,12 +4,12 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { placeOf } from '../../../machines/shown.ts'
 import { contractView } from '../../../machines/shown-contracts.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 import { Place } from '../state-machines/reactor-schemas.ts'
-import { ContractView, common, EXAMPLE, Paging, Params, PRIVATE, Version } from './contract-schemas.ts'
+import { ContractView, common, EXAMPLE, Paging, Params, Version } from './contract-schemas.ts'
 
 const Page = Type.Object(Paging, { additionalProperties: false })
 
@@ -33,7 +33,7 @@ export const contractList = read({
     const all = published ? contracts.published : contracts.ofAccount(account)
     const page = all.slice(offset, offset + limit)
     const views = page.map((contract) => contractView(contract, contracts.head(account, contract), account))
-    return jsonAnswer(200, { total: all.length, contracts: views }, PRIVATE)
+    return jsonAnswer(200, { total: all.length, contracts: views }, NO_STORE)
   },
 })
 
@@ -58,7 +58,7 @@ export const contractOne = read({
     const head = contracts.head(account, id)
     const { version = head.versions.length } = query
     const { definition, ...shown } = await contracts.version(head, { contract: id, version })
-    return jsonAnswer(200, { ...contractView(id, head, account), shown, definition }, PRIVATE)
+    return jsonAnswer(200, { ...contractView(id, head, account), shown, definition }, NO_STORE)
   },
 })
 
@@ -97,7 +97,7 @@ export const contractVersions = read({
     const { offset = 0, limit = 20 } = query
     const total = head.versions.length
     const rows = await versionsOf(services, id, head, [offset + 1, Math.min(offset + limit, total) + 1])
-    return jsonAnswer(200, { total, versions: rows }, PRIVATE)
+    return jsonAnswer(200, { total, versions: rows }, NO_STORE)
   },
 })
 
@@ -126,6 +126,6 @@ export const contractRuns = read({
       const head = machines.head(account, machine)
       return { ...(await placeOf(services, machine, head)), began_with: head.source?.version ?? 0 }
     })
-    return jsonAnswer(200, { total: all.length, runs: await Promise.all(runs) }, PRIVATE)
+    return jsonAnswer(200, { total: all.length, runs: await Promise.all(runs) }, NO_STORE)
   },
 })

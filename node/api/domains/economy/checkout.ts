@@ -16,13 +16,11 @@ import type { Caller } from '../../../caller.ts'
 import type { Order } from '../../../payments/order.ts'
 import { RAIL_NAMES } from '../../../payments/payments.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { TierName } from './balances.ts'
 import { ownCaller } from './own-caller.ts'
-
-const NO_STORE = { 'cache-control': 'no-store' }
 
 const Rail = Type.Union(RAIL_NAMES.map((name) => Type.Literal(name)))
 

@@ -14,8 +14,6 @@ export const Hex128 = Type.String({ pattern: '^[0-9a-f]{128}$' })
 /** Ids of coins, which are the ids of their envelopes. */
 export const TokenIds = Type.Array(Hex64, { minItems: 1, maxItems: MAX_TOKENS, uniqueItems: true })
 
-export const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
-
 export const AccountName = Type.String({ pattern: '^[0-9A-Za-z:_-]{1,80}$', description: 'Account at a node.' })
 
 /** First digits of a token id. */

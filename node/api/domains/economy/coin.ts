@@ -4,7 +4,7 @@ import type { Proposal } from '../../../../src/mesh/coin-table.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Caller } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
 
@@ -90,7 +90,7 @@ export const coin = read({
       proposals: open.map(proposed),
       certificate,
     }
-    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization, cookie' })
+    return jsonAnswer(200, answer, NO_STORE_BY_CALLER)
   },
 })
 

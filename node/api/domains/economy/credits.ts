@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { accountShown } from './account-shown.ts'
 import { Balances, balancesOf } from './balances.ts'
@@ -22,7 +22,7 @@ export const credits = read({
   read(services, { params, caller, call }) {
     const account = accountShown(services, params.zid, caller, call)
     return jsonAnswer(200, balancesOf(services, account), {
-      'cache-control': 'no-store',
+      ...NO_STORE,
       vary: 'authorization, cookie',
     })
   },

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Filter, KeptCoin } from '../../../../src/ledger/coin-order.ts'
 import type { Wallet } from '../../../wallets/wallet.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
 import { AccountName, FolderText, IdDigits } from './coin-schemas.ts'
@@ -106,6 +106,6 @@ export const envelopes = read({
     const last = coins.at(-1)
     const next = more && last !== undefined ? last.coin + last.minter : null
     const answer = { owner: params.zid, total, limit, offset, next, envelopes: list }
-    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization, cookie' })
+    return jsonAnswer(200, answer, NO_STORE_BY_CALLER)
   },
 })

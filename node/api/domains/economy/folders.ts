@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AccountName } from './coin-schemas.ts'
 import { ownWallet } from './wallet-shown.ts'
@@ -32,6 +32,6 @@ export const folders = read({
       folders: order.folders.list().map(([folder, envelopes]) => ({ folder, envelopes })),
     }))
     const answer = { owner: params.zid, ...counted }
-    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization, cookie' })
+    return jsonAnswer(200, answer, NO_STORE_BY_CALLER)
   },
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { ownCaller } from './own-caller.ts'
 
@@ -32,7 +32,7 @@ export const publishDefault = read({
   refusals: ['FORBIDDEN'],
   example: {},
   read(services, { caller }) {
-    return jsonAnswer(200, choiceOf(services, ownCaller(caller).account), { 'cache-control': 'no-store' })
+    return jsonAnswer(200, choiceOf(services, ownCaller(caller).account), NO_STORE)
   },
 })
 

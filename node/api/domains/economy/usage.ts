@@ -5,7 +5,7 @@ import { BASIS_DAYS, type Projection, project } from '../../../../src/ledger/pro
 import { chargedOn, DAY_NS, type DayUsage, dayOf, type Used } from '../../../../src/ledger/usage.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { startOfTick } from '../../../../src/time/tick.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { Svcond } from '../../schemas.ts'
 import { PlanName } from './balances.ts'
@@ -105,7 +105,7 @@ export const usage = read({
       by_endpoint: byEndpoint(shown),
       by_day: shown.map(byDay),
     }
-    return jsonAnswer(200, body, { 'cache-control': 'no-store' })
+    return jsonAnswer(200, body, NO_STORE)
   },
 })
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { asset, page } from '../../built-page.ts'
+import { NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 
 const common = { method: 'GET', auth: 'none', tier: 'computation', domain: 'explorer-platform', example: {} } as const
@@ -63,7 +64,7 @@ export const metrics = read({
     return {
       status: 200,
       type: services.metrics.contentType,
-      headers: { 'cache-control': 'no-store' },
+      headers: NO_STORE,
       body: await services.metrics.text(),
     }
   },

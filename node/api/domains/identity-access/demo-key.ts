@@ -2,12 +2,11 @@ import { Type } from 'typebox'
 import { balanceOf } from '../../../../src/ledger/account.ts'
 import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
 import { LIMITS } from '../../../pipeline/limit-table.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Nothing } from '../../schemas.ts'
 
 const common = { auth: 'none', tier: 'computation', domain: 'identity-access', example: {} } as const
-const NO_STORE = { 'cache-control': 'no-store' }
 
 export const demoKey = read({
   ...common,

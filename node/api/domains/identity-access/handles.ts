@@ -3,10 +3,9 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import { isBearer } from '../../../../src/identity/handle.ts'
 import { BEARER_SECONDS } from '../../../access/handles.ts'
 import { keyOf } from '../../../pipeline/authorise.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { ownCaller } from '../economy/own-caller.ts'
-import { NO_STORE } from './identity-schemas.ts'
 
 const common = { tier: 'machine-control', scope: 'manage', domain: 'identity-access' } as const
 
@@ -31,7 +30,7 @@ export const createHandle = write({
     if (isBearer(credential)) throw new Refusal('FORBIDDEN', 'A bearer cannot make a handle; send the key itself.')
     const made = await access.handles.create(account, credential)
     await audit.record({ who: account, action: 'identity.handle', target: made.id, outcome: 'OK' })
-    return jsonAnswer(200, made, NO_STORE)
+    return jsonAnswer(200, made, NO_STORE_BY_CALLER)
   },
 })
 
@@ -48,7 +47,11 @@ export const resolveHandle = write({
   refusals: ['UNKNOWN_HANDLE', 'STORAGE_UNAVAILABLE'],
   example: { body: { handle: `svc_mh_${'0'.repeat(43)}` } },
   async write({ access }, { body: { handle } }) {
-    return jsonAnswer(200, { ...(await access.handles.resolve(handle)), expires_in: BEARER_SECONDS }, NO_STORE)
+    return jsonAnswer(
+      200,
+      { ...(await access.handles.resolve(handle)), expires_in: BEARER_SECONDS },
+      NO_STORE_BY_CALLER,
+    )
   },
 })
 
@@ -63,7 +66,7 @@ export const handles = read({
   refusals: ['FORBIDDEN', 'STORAGE_UNAVAILABLE'],
   example: {},
   async read({ access }, { caller }) {
-    return jsonAnswer(200, { handles: await access.handles.list(ownCaller(caller).account) }, NO_STORE)
+    return jsonAnswer(200, { handles: await access.handles.list(ownCaller(caller).account) }, NO_STORE_BY_CALLER)
   },
 })
 
@@ -84,6 +87,6 @@ export const revokeHandle = write({
     const outcome = revoked ? 'OK' : 'UNKNOWN_HANDLE'
     await audit.record({ who: account, action: 'identity.handle.revoke', target: handle, outcome })
     if (!revoked) throw new Refusal('UNKNOWN_HANDLE', 'This account has no such handle; it may have ended.')
-    return jsonAnswer(200, { revoked }, NO_STORE)
+    return jsonAnswer(200, { revoked }, NO_STORE_BY_CALLER)
   },
 })

@@ -1,11 +1,6 @@
 import { Type } from 'typebox'
 import { Svcond } from '../../schemas.ts'
 
-export const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
-
-/** Answers that depend on who is signed in are stored nowhere. */
-export const NO_STORE = { 'cache-control': 'no-store', vary: 'authorization, cookie' }
-
 /** Members of a session in an answer. */
 export const SessionShown = {
   session: Type.String({ pattern: '^[0-9a-f]{16}$', description: 'Name of the session, by which it can be ended.' }),

@@ -7,10 +7,9 @@ import { ownerSigningBytes } from '../../../../src/mesh/owner-signing.ts'
 import { isSigned } from '../../../../src/mesh/spend-signing.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read, write } from '../../definition.ts'
-import { Hex64, Svcond } from '../../schemas.ts'
-import { NO_STORE, Zid } from './identity-schemas.ts'
+import { Hex64, Svcond, Zid } from '../../schemas.ts'
 
 const Signature = Type.String({
   pattern: '^[0-9a-f]{128}$',
@@ -59,7 +58,7 @@ export const bindIdentity = write({
     }
     if (mesh.state.registers.register('owner', zid) === null) await mesh.publish('owner', { zid, public_key, sig })
     const binding = bindingOf(services, zid)
-    if (binding?.public_key === public_key) return jsonAnswer(200, binding, NO_STORE)
+    if (binding?.public_key === public_key) return jsonAnswer(200, binding, NO_STORE_BY_CALLER)
     throw new Refusal('ZID_TAKEN', 'The ZID is bound to another key; the earlier binding wins.', { ...binding })
   },
 })
@@ -78,7 +77,7 @@ export const identity = read({
   example: { params: { zid: '0'.repeat(32) } },
   read(services, { params }) {
     const binding = bindingOf(services, params.zid)
-    if (binding !== null) return jsonAnswer(200, binding, NO_STORE)
+    if (binding !== null) return jsonAnswer(200, binding, NO_STORE_BY_CALLER)
     throw unknownZid(params.zid)
   },
 })

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import { TICK_NS } from '../../../../src/time/tick.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 import { Key, KeyId, ScopeName, shownKey, tickOfTime } from './key-schemas.ts'
 
 const common = { auth: 'key', scope: 'manage', tier: 'machine-control', domain: 'identity-access' } as const
-const NO_STORE = { 'cache-control': 'no-store' }
 
 /** Seven days. */
 const LONGEST_OVERLAP = 604_800

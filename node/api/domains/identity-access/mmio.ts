@@ -3,11 +3,10 @@ import { isZid } from '../../../../src/identity/zid.ts'
 import { balanceOf } from '../../../../src/ledger/account.ts'
 import { phaseOf, tickOf } from '../../../../src/time/tick.ts'
 import { REGION_BYTES, REGISTERS } from '../../../access/register-region.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { Phase, Svcond } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
-import { NO_STORE } from './identity-schemas.ts'
 
 const common = { method: 'GET', tier: 'computation', domain: 'identity-access' } as const
 
@@ -79,6 +78,6 @@ export const mmioRegisters = read({
       credit_plancks: String(balanceOf(accounts.balance(account))),
       expires: list.find(({ id }) => id === query.handle)?.expires ?? 0,
     }
-    return jsonAnswer(200, registers, NO_STORE)
+    return jsonAnswer(200, registers, NO_STORE_BY_CALLER)
   },
 })

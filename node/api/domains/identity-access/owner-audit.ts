@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
 
@@ -58,6 +58,6 @@ export const ownerAudit = read({
     const records = await audit.read(from, limit)
     const last = records.at(-1)?.seq ?? head.seq
     const next = last < head.seq ? last + 1 : null
-    return jsonAnswer(200, { records, head, next }, { 'cache-control': 'no-store' })
+    return jsonAnswer(200, { records, head, next }, NO_STORE)
   },
 })

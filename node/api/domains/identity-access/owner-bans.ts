@@ -4,10 +4,10 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import { isAccountId } from '../../../../src/ledger/account.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Ban } from '../../../owner/owner-state.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { tickOfTime, timeOf } from './key-schemas.ts'
-import { NO_STORE, ownerCommon } from './owner-common.ts'
+import { ownerCommon } from './owner-common.ts'
 
 const Shown = Type.Object({
   id: Type.String(),

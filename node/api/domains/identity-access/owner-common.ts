@@ -1,4 +1,2 @@
 /** Of the endpoints for the owner of the node. */
 export const ownerCommon = { auth: 'owner', tier: 'machine-control', domain: 'identity-access' } as const
-
-export const NO_STORE = { 'cache-control': 'no-store' }

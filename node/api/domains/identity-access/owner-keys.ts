@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Key, KeyId, shownKey } from './key-schemas.ts'
-import { NO_STORE, ownerCommon } from './owner-common.ts'
+import { ownerCommon } from './owner-common.ts'
 
 const Account = Type.String({ pattern: '^(?:key:)?[0-9a-f]{32}$', description: 'Account or ZID.' })
 

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
-import { NO_STORE, ownerCommon } from './owner-common.ts'
+import { Zid } from '../../schemas.ts'
+import { ownerCommon } from './owner-common.ts'
 
 const Drain = Type.Object({ draining: Type.Boolean(), ready: Type.Boolean() })
 const Bound = Type.Object({ zid: Type.Union([Type.String(), Type.Null()]) })
@@ -81,10 +82,7 @@ export const bindOwner = write({
   method: 'POST',
   path: '/api/owner/bind',
   summary: 'Makes the sessions of an identity those of the owner, in place of another one; null ends that.',
-  body: Type.Object(
-    { zid: Type.Union([Type.String({ pattern: '^[0-9a-f]{32}$' }), Type.Null()]) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ zid: Type.Union([Zid, Type.Null()]) }, { additionalProperties: false }),
   audited: ['zid'],
   response: Bound,
   refusals: ['STORAGE_UNAVAILABLE'],

@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { type LogLevel, SETTINGS } from '../../../../config/settings.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Tunables } from '../../../owner/tunables.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
-import { NO_STORE, ownerCommon } from './owner-common.ts'
+import { ownerCommon } from './owner-common.ts'
 
 const { freeHours, publicChannels, logLevel } = SETTINGS
 const LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { planOf } from '../../../../src/ledger/cycles.ts'
 import { tokenInCookie, withCookie, withoutCookie } from '../../../access/session-cookie.ts'
-import { headerOf, jsonAnswer } from '../../call.ts'
+import { headerOf, jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read, write } from '../../definition.ts'
+import { Zid } from '../../schemas.ts'
 import { PlanName } from '../economy/balances.ts'
-import { NO_STORE, SessionShown, Zid } from './identity-schemas.ts'
+import { SessionShown } from './identity-schemas.ts'
 import { sessionOf, sessionShown } from './session-shown.ts'
 
 const domain = 'identity-access'
@@ -35,13 +36,17 @@ export const session = read({
     // Where Authorization is sent, the cookie was not read.
     const token = headerOf(call, 'authorization') === undefined ? tokenInCookie(call) : null
     if (caller === null) {
-      return jsonAnswer(200, { valid: false }, token === null ? NO_STORE : { ...NO_STORE, ...withoutCookie(call) })
+      return jsonAnswer(
+        200,
+        { valid: false },
+        token === null ? NO_STORE_BY_CALLER : { ...NO_STORE_BY_CALLER, ...withoutCookie(call) },
+      )
     }
     const { account, session: current } = caller
     const plan = planOf(accounts.balance(account))
     const own = current === undefined ? {} : { zid: current.zid, session: current.id, expires: current.expires }
     // The browser keeps the cookie as long as the node keeps the session.
-    const fields = token === null ? NO_STORE : { ...NO_STORE, ...withCookie(call, token) }
+    const fields = token === null ? NO_STORE_BY_CALLER : { ...NO_STORE_BY_CALLER, ...withCookie(call, token) }
     return jsonAnswer(200, { valid: true, account, plan, ...own }, fields)
   },
 })
@@ -63,7 +68,7 @@ export const sessions = read({
     const { zid, id } = sessionOf(caller)
     const list = await access.sessions.list(zid)
     const shown = list.map((each) => ({ ...sessionShown(each), current: each.id === id }))
-    return jsonAnswer(200, { zid, sessions: shown }, NO_STORE)
+    return jsonAnswer(200, { zid, sessions: shown }, NO_STORE_BY_CALLER)
   },
 })
 
@@ -88,7 +93,7 @@ export const endSession = write({
       outcome: ended === 0 ? 'UNKNOWN_SESSION' : 'OK',
     })
     if (ended === 0) throw new Refusal('UNKNOWN_SESSION', 'This identity has no such session; it may have ended.')
-    return jsonAnswer(200, { ended }, NO_STORE)
+    return jsonAnswer(200, { ended }, NO_STORE_BY_CALLER)
   },
 })
 
@@ -106,7 +111,7 @@ export const logout = write({
   refusals: ['UNAUTHORIZED', 'STORAGE_UNAVAILABLE'],
   example: { body: {} },
   async write({ access, audit }, { body: { everywhere = false }, caller, call }) {
-    const fields = { ...NO_STORE, ...withoutCookie(call) }
+    const fields = { ...NO_STORE_BY_CALLER, ...withoutCookie(call) }
     const current = caller?.session
     // Nobody is signed in: what was asked for is so already.
     if (current === undefined) return jsonAnswer(200, { ended: 0 }, fields)

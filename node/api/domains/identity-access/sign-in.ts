@@ -5,11 +5,11 @@ import { isSigned } from '../../../../src/mesh/spend-signing.ts'
 import { CHALLENGE_SECONDS } from '../../../access/challenges.ts'
 import { boundHere } from '../../../access/home.ts'
 import { withCookie } from '../../../access/session-cookie.ts'
-import { type Call, headerOf, jsonAnswer } from '../../call.ts'
+import { type Call, headerOf, jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { write } from '../../definition.ts'
-import { Hex64 } from '../../schemas.ts'
+import { Hex64, Zid } from '../../schemas.ts'
 import { PlanName } from '../economy/balances.ts'
-import { NO_STORE, SessionShown, Zid } from './identity-schemas.ts'
+import { SessionShown } from './identity-schemas.ts'
 import { sessionShown } from './session-shown.ts'
 
 const common = {
@@ -42,7 +42,7 @@ export const challenge = write({
     boundHere(services, zid)
     const nonce = services.access.challenges.issue(zid)
     const { network } = services.identity
-    return jsonAnswer(200, { nonce, network, host: hostOf(call), expires_in: CHALLENGE_SECONDS }, NO_STORE)
+    return jsonAnswer(200, { nonce, network, host: hostOf(call), expires_in: CHALLENGE_SECONDS }, NO_STORE_BY_CALLER)
   },
 })
 
@@ -105,6 +105,6 @@ export const login = write({
       proof_key: access.proofKeyOf(zid),
       ...(bearer ? { token } : {}),
     }
-    return jsonAnswer(200, answer, bearer ? NO_STORE : { ...NO_STORE, ...withCookie(call, token) })
+    return jsonAnswer(200, answer, bearer ? NO_STORE_BY_CALLER : { ...NO_STORE_BY_CALLER, ...withCookie(call, token) })
   },
 })

@@ -9,7 +9,7 @@ import { type SealedStep, stepOf } from '../../../machines/machines.ts'
 import { unpaidRun } from '../../../pipeline/counted-run.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
@@ -66,7 +66,7 @@ export const reactorBits = read({
         : await states.after(reactor, sealed, seal, async (task, given) => {
             return (await unpaidRun(services, task, call, caller, given)).computation
           })
-    return { status: 200, type: 'application/octet-stream', headers: { 'cache-control': 'no-store' }, body: bits }
+    return { status: 200, type: 'application/octet-stream', headers: NO_STORE, body: bits }
   },
 })
 
@@ -101,6 +101,6 @@ export const reactorSendState = write({
     }
     countStoring(services, payerOf(own, call.ip), part.length)
     const received = await services.sentStates.add(own.account, { digest, bytes, at, part })
-    return jsonAnswer(200, { digest, received, complete: received === bytes }, { 'cache-control': 'no-store' })
+    return jsonAnswer(200, { digest, received, complete: received === bytes }, NO_STORE)
   },
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { placeOf } from '../../../machines/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { accountOf, common, Place, Reactor, reactorTool } from './reactor-schemas.ts'
 
@@ -20,6 +20,6 @@ export const reactorHalt = write({
     const account = accountOf(caller)
     await services.machines.stop(account, reactor)
     const place = await placeOf(services, reactor, services.machines.head(account, reactor))
-    return jsonAnswer(200, place, { 'cache-control': 'no-store' })
+    return jsonAnswer(200, place, NO_STORE)
   },
 })

@@ -3,7 +3,7 @@ import { admitContract, countStoring } from '../../../machines/admit-contract.ts
 import { verifiedMove } from '../../../machines/moved.ts'
 import { placeOf, shownOrigin } from '../../../machines/shown.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
@@ -35,10 +35,6 @@ export const reactorImport = write({
     countStoring(services, payer, JSON.stringify(origin.bundle).length + (bits?.length ?? 0))
     const machine = await machines.create(account, kept, { origin, version: task.version }, machines.newName(), bits)
     const place = await placeOf(services, machine, machines.head(account, machine))
-    return jsonAnswer(
-      201,
-      { ...place, origin: shownOrigin(origin), price_plancks: price },
-      { 'cache-control': 'no-store' },
-    )
+    return jsonAnswer(201, { ...place, origin: shownOrigin(origin), price_plancks: price }, NO_STORE)
   },
 })

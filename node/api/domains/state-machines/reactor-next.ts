@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { sealedStep } from '../../../machines/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { deadline } from '../../deadline.ts'
 import { read } from '../../definition.ts'
 import { accountOf, common, MOST_STEPS, Reactor, reactorTool, SealedStep } from './reactor-schemas.ts'
@@ -42,10 +42,8 @@ export const reactorNext = read({
         await machines.changed(reactor, signal)
       }
       const [place] = await machines.trajectory(reactor, after, 1)
-      if (place === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
-      return jsonAnswer(200, sealedStep(place.envelope, await machines.seal(place.envelope)), {
-        'cache-control': 'no-store',
-      })
+      if (place === undefined) return { status: 204, type: '', headers: NO_STORE, body: '' }
+      return jsonAnswer(200, sealedStep(place.envelope, await machines.seal(place.envelope)), NO_STORE)
     } finally {
       end()
     }

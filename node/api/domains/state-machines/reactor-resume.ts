@@ -5,7 +5,7 @@ import { isObject } from '../../../../src/schema/is-object.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'
 import { placeOf } from '../../../machines/shown.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
 import { accountOf, common, Place, Reactor, reactorTool } from './reactor-schemas.ts'
@@ -54,8 +54,6 @@ export const reactorResume = write({
     const next = changed(await machines.contract(head), inputs)
     const { kept } = await admitContract(services, payerOf(caller, call.ip), next, standing)
     await machines.change(account, reactor, kept, head)
-    return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), {
-      'cache-control': 'no-store',
-    })
+    return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), NO_STORE)
   },
 })

@@ -3,7 +3,7 @@ import type { Cko } from '../../../../src/envelope/cko.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { placeOf, sealedStep, shownOrigin, telemetryOf } from '../../../machines/shown.ts'
 import type { Services } from '../../../services.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Modulation, Phase, Svcond } from '../../schemas.ts'
 import {
@@ -19,7 +19,6 @@ import {
   SealedStep,
 } from './reactor-schemas.ts'
 
-const PRIVATE = { 'cache-control': 'no-store' }
 const Named = Type.Object({ reactor: Reactor }, { additionalProperties: false })
 const Paged = Type.Object(
   {
@@ -72,7 +71,7 @@ export const reactors = read({
     const places = all.slice(offset, offset + limit).map((machine) => {
       return placeOf(services, machine, services.machines.head(account, machine))
     })
-    return jsonAnswer(200, { total: all.length, reactors: await Promise.all(places) }, PRIVATE)
+    return jsonAnswer(200, { total: all.length, reactors: await Promise.all(places) }, NO_STORE)
   },
 })
 
@@ -92,7 +91,7 @@ export const reactorObserve = read({
     const head = services.machines.head(accountOf(caller), query.reactor)
     const place = await placeOf(services, query.reactor, head)
     const last = await services.machines.lastStep(head)
-    return jsonAnswer(200, { ...place, observed: last?.observed ?? {} }, PRIVATE)
+    return jsonAnswer(200, { ...place, observed: last?.observed ?? {} }, NO_STORE)
   },
 })
 
@@ -130,7 +129,7 @@ export const reactorState = read({
         : { state_numbers, state_url: `/api/svc/reactor/state/bits?reactor=${query.reactor}&step=${head.step}` }
     const moved = await services.machines.origin(head)
     const origin = moved === null ? null : shownOrigin(moved)
-    return jsonAnswer(200, { ...place, state, state_digest, ...beside, definition, origin }, PRIVATE)
+    return jsonAnswer(200, { ...place, state, state_digest, ...beside, definition, origin }, NO_STORE)
   },
 })
 
@@ -148,7 +147,7 @@ export const reactorTrajectory = read({
   example: { query: { ...EXAMPLE.query, from: 0, limit: 20 } },
   async read(services, { query, caller }) {
     const { place, rows } = await pageOf(services, accountOf(caller), query, sealedStep)
-    return jsonAnswer(200, { ...place, steps: rows }, PRIVATE)
+    return jsonAnswer(200, { ...place, steps: rows }, NO_STORE)
   },
 })
 
@@ -177,6 +176,6 @@ export const reactorTelemetry = read({
   example: EXAMPLE,
   async read(services, { query, caller }) {
     const { place, rows } = await pageOf(services, accountOf(caller), query, telemetryOf)
-    return jsonAnswer(200, { ...place, telemetry: rows }, PRIVATE)
+    return jsonAnswer(200, { ...place, telemetry: rows }, NO_STORE)
   },
 })

@@ -3,7 +3,7 @@ import { contractId } from '../../../../src/machines/contract.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'
 import { givenContract } from '../../../machines/given-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { ContractOrName, OF_CONTRACTS } from '../contracts/contract-schemas.ts'
@@ -68,6 +68,6 @@ export const reactor = write({
     )
     const id = contractId(services.hash, contract)
     const answer = { reactor: machine, contract: { id, version: 1 }, step: 0, price_plancks: price }
-    return jsonAnswer(201, answer, { 'cache-control': 'no-store' })
+    return jsonAnswer(201, answer, NO_STORE)
   },
 })

@@ -5,11 +5,11 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { mayLetCompute } from '../../../streams/channel-access.ts'
 import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { ContractOrName, OF_CONTRACTS } from '../contracts/contract-schemas.ts'
 import { accountOf } from './reactor-schemas.ts'
-import { ChannelView, common, Interval, NO_STORE, Scopes, streamTool } from './stream-schemas.ts'
+import { ChannelView, common, Interval, Scopes, streamTool } from './stream-schemas.ts'
 
 export const streamCreate = write({
   ...common,

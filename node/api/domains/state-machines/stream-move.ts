@@ -9,11 +9,11 @@ import { mayLetCompute } from '../../../streams/channel-access.ts'
 import { mustHold, registerChannel, releaseChannel, takeChannel } from '../../../streams/holding.ts'
 import { isSealedHere } from '../../../streams/sealed-tick.ts'
 import { channelPlace } from '../../../streams/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
-import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes } from './stream-schemas.ts'
+import { ChannelView, common, EXAMPLE, Interval, pathOf, Scopes } from './stream-schemas.ts'
 
 export const streamRelease = write({
   ...common,

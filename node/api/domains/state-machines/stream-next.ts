@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { pastTicks } from '../../../streams/past-ticks.ts'
 import { shownTick } from '../../../streams/sealed-tick.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { deadline } from '../../deadline.ts'
 import { read } from '../../definition.ts'
 import { MOST_STEPS } from './reactor-schemas.ts'
-import { common, EXAMPLE, NO_STORE, pathOf, streamTool, TickView } from './stream-schemas.ts'
+import { common, EXAMPLE, pathOf, streamTool, TickView } from './stream-schemas.ts'
 
 /** Longest wait for ticks. */
 const WAIT_NS = 30_000_000_000n

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { lastOutput } from '../../../streams/last-output.ts'
 import { checkLink, LONGEST_LIFE, signLink } from '../../../streams/links.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { ANY_MEDIA } from '../../media-types.ts'
-import { common, EXAMPLE, NO_STORE, pathOf, streamTool } from './stream-schemas.ts'
+import { common, EXAMPLE, pathOf, streamTool } from './stream-schemas.ts'
 
 const Output = Type.Unknown({ description: 'JSON, or a document of the media type of the template.' })
 const MANAGED = { auth: 'channel', channelScope: 'manage', scope: 'manage', tier: 'machine-control' } as const

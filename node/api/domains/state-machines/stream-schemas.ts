@@ -26,8 +26,6 @@ export const pathOf = (rest: string) => ({
 
 export const EXAMPLE = { params: { channel: '0'.repeat(32) } }
 
-export const NO_STORE = Object.freeze({ 'cache-control': 'no-store' })
-
 export const Scopes = Type.Array(Type.Union([Type.Literal('tick'), Type.Literal('read'), Type.Literal('manage')]), {
   minItems: 1,
   maxItems: 3,

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { fromHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { NOT_SEALED, sealHeaders } from '../../../pipeline/seal-headers.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
-import { common, EXAMPLE, NO_STORE, pathOf } from './stream-schemas.ts'
+import { common, EXAMPLE, pathOf } from './stream-schemas.ts'
 
 const SECOND = 1_000_000_000n
 

@@ -12,10 +12,10 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { mayLetCompute } from '../../../streams/channel-access.ts'
 import { mayHoldMore } from '../../../streams/holding.ts'
 import { channelPlace } from '../../../streams/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { ContractOrName } from '../contracts/contract-schemas.ts'
-import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes, streamTool } from './stream-schemas.ts'
+import { ChannelView, common, EXAMPLE, Interval, pathOf, Scopes, streamTool } from './stream-schemas.ts'
 
 const managed = {
   ...common,

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { pastTicks } from '../../../streams/past-ticks.ts'
 import { shownTick } from '../../../streams/sealed-tick.ts'
 import { channelPlace } from '../../../streams/shown.ts'
-import { jsonAnswer } from '../../call.ts'
+import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { accountOf, MOST_STEPS } from './reactor-schemas.ts'
-import { ChannelView, common, EXAMPLE, NO_STORE, pathOf, streamTool, TickView } from './stream-schemas.ts'
+import { ChannelView, common, EXAMPLE, pathOf, streamTool, TickView } from './stream-schemas.ts'
 
 export const streams = read({
   ...common,

@@ -4,7 +4,7 @@ import { VAULT_LIMITS } from '../../../../src/vault/limits.ts'
 import { audited } from '../../../audit/audited.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
-import { type Answer, jsonAnswer } from '../../call.ts'
+import { type Answer, jsonAnswer, NO_STORE } from '../../call.ts'
 import type { Request } from '../../definition.ts'
 
 /** Operations of any request, and of each byte of it: nanoseconds of the event loop. */
@@ -39,7 +39,7 @@ export async function inVault(
     const { account } = caller
     const entry = { who: account, action, target }
     const body = await audited(services, entry, () => reportingDamage(services, () => work(account)))
-    return jsonAnswer(status, body, { 'cache-control': 'no-store' })
+    return jsonAnswer(status, body, NO_STORE)
   } finally {
     admitted.end(-price)
   }
