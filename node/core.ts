@@ -145,7 +145,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     ...driven,
     ...beside.services,
     sales: createSales({ ...ports, ...settings, payments: settings.payments, journal, mesh: known }),
-    ...readersOfNode(ports, () => services),
+    ...readersOfNode(ports, settings, () => services),
     identity,
     endpoints,
     dispatch: (call) => dispatch(call),

@@ -183,8 +183,8 @@ function measure(core: Core, compute: ComputePool, data: string): void {
 
 /** The WebSockets of a node and their figures. */
 function socketsOf({ services }: Core, clock: Clock, onFault: (error: unknown) => void): StreamSockets {
-  const { feed, metrics, readerPlaces: places } = services
-  const sockets = new StreamSockets({ feed, clock, turn, onFault, places })
+  const { feed, metrics, openCalls, readerPlaces: places } = services
+  const sockets = new StreamSockets({ feed, clock, turn, onFault, places, openCalls })
   metrics.gauge('svcmesh_stream_sockets', 'WebSockets of channels', () => sockets.size)
   metrics.gauge('svcmesh_stream_unread_bytes', 'Bytes sent to them that may be unread', () => sockets.unread)
   return sockets

@@ -31,6 +31,7 @@ import type { ApiKeys } from './pipeline/api-keys.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
 import type { Jobs } from './pipeline/jobs.ts'
 import type { Limits } from './pipeline/limits.ts'
+import type { OpenCalls } from './pipeline/open-calls.ts'
 import type { QueryCache } from './pipeline/query-cache.ts'
 import type { Sealer } from './pipeline/sealer.ts'
 import type { StateFeed } from './pipeline/state-feed.ts'
@@ -128,6 +129,8 @@ export interface Services {
   readonly autoTick: AutoTick
   /** The channels for those who read them as they tick. */
   readonly feed: Feed
+  /** Ends what stays open when its caller may not have it any more. */
+  readonly openCalls: OpenCalls
   /** Bounds the connections that wait for events. */
   readonly readerPlaces: ReaderPlaces
   readonly contracts: Contracts

@@ -24,6 +24,17 @@ export interface Call {
   readonly onProgress?: (share: number) => void
 }
 
+/** The same call with another signal; one of HTTP has fields that are not its own. */
+export const withSignal = (call: Call, signal: AbortSignal): Call => {
+  const { method, path, query, headers, body, bytes, ip, onProgress } = call
+  return {
+    ...{ method, path, query, headers, ip, signal },
+    ...(body === undefined ? {} : { body }),
+    ...(bytes === undefined ? {} : { bytes }),
+    ...(onProgress === undefined ? {} : { onProgress }),
+  }
+}
+
 /** An answer without its transport. */
 export interface Answer {
   readonly status: number

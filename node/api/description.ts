@@ -81,6 +81,8 @@ export interface Description {
   readonly foreignKeys?: true
   /** True for an endpoint of a job, by `id`, which the key of a channel may call too if it started the job. */
   readonly startersKey?: true
+  /** True for an answer that waits for something to happen: it ends when its caller may not call any more. */
+  readonly waits?: true
   /** Of an endpoint of the owner: members of the body that the audit record names. */
   readonly audited?: readonly string[]
   readonly response: TSchema

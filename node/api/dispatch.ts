@@ -90,7 +90,7 @@ async function run(services: Services, call: Call, route: Route, endpoint: Endpo
   mustBeAcceptable(call, endpoint)
   const context = { services, endpoint, params, call }
   if (endpoint.auth === 'owner') return auditedCall(context, () => perform(context))
-  services.owner.mustServe(call.ip)
+  services.owner.mustServeAddress(call.ip)
   if (endpoint.kind === 'compute') services.owner.mustTakeWork()
   return perform(context)
 }

@@ -1,9 +1,9 @@
-/** An account or an address that the owner of the node does not serve. */
+/** An account, or one or more addresses, that the owner of the node does not serve. */
 export interface Ban {
   /** 16 hex digits. */
   readonly id: string
   readonly account?: string
-  /** IP address. */
+  /** IP address, or a range of them with the length of its prefix, in the spelling of `addressRange`. */
   readonly address?: string
   readonly reason: string
   /** Tick in which it was made. */

@@ -5,15 +5,17 @@ import { ownerKeyHash } from '../../src/identity/owner-key.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Caller } from '../caller.ts'
+import { BanIndex } from './ban-index.ts'
 import type { Ban, OwnerState, OwnerStorage } from './owner-state.ts'
 
 /** Most bans that are kept. */
 const MOST_BANS = 10_000
 
+/** Most of them that name a range of addresses: all are compared with an address that comes for the first time. */
+const MOST_RANGES = 1000
+
 /** Refused attempts on endpoints of the owner that are audited in a minute: strangers must not fill the audit chain. */
 const MOST_ATTEMPTS = 10
-/** Before an IPv4 address, where the node listens for both. */
-const MAPPED = '::ffff:'
 const MINUTE = 60_000_000_000n
 
 interface OwnerPorts {
@@ -29,8 +31,7 @@ interface OwnerPorts {
 export class Owner {
   readonly #ports: OwnerPorts
   #state: OwnerState
-  /** By account and by address. */
-  #banned: ReadonlyMap<string, Ban> = new Map()
+  #banned: BanIndex
   #writing: Promise<void> = Promise.resolve()
   #attempts = { minute: 0n, count: 0 }
   /** Whether the node takes no new work. */
@@ -39,7 +40,7 @@ export class Owner {
   private constructor(ports: OwnerPorts, state: OwnerState) {
     this.#ports = ports
     this.#state = state
-    this.#index()
+    this.#banned = new BanIndex(state.bans)
   }
 
   /** @throws StartError if what is kept is damaged */
@@ -71,15 +72,18 @@ export class Owner {
     return this.#state.bans.filter((ban) => this.#isOn(ban))
   }
 
-  /** Bans an account or an address; in place of an earlier ban of the same. @throws Refusal OVERLOADED, STORAGE_UNAVAILABLE */
+  /** Bans an account, an address or a range of them; in place of an earlier ban of the same. @throws Refusal OVERLOADED, STORAGE_UNAVAILABLE */
   async ban(asked: Omit<Ban, 'id' | 'made'>): Promise<Ban> {
     const ban = { id: toHex(this.#ports.entropy.bytes(8)), made: this.#now(), ...asked }
     await this.#change((state) => {
       const others = state.bans.filter(
         (other) => this.#isOn(other) && (other.account ?? other.address) !== (ban.account ?? ban.address),
       )
-      if (others.length >= MOST_BANS)
-        throw new Refusal('OVERLOADED', `The node keeps ${MOST_BANS} bans; lift one first.`)
+      const ranges = [...others, ban].filter(({ address }) => address?.includes('/')).length
+      if (others.length >= MOST_BANS || ranges > MOST_RANGES) {
+        const detail = `The node keeps ${MOST_BANS} bans, ${MOST_RANGES} of them of ranges; lift one first.`
+        throw new Refusal('OVERLOADED', detail)
+      }
       return { ...state, bans: [...others, ban] }
     })
     return ban
@@ -94,11 +98,19 @@ export class Owner {
     return ban
   }
 
-  /** @param who account or address @throws Refusal BANNED */
-  mustServe(who: string): void {
-    const ban = this.#banned.get(who.startsWith(MAPPED) ? who.slice(MAPPED.length) : who)
-    if (ban === undefined || !this.#isOn(ban)) return
-    const what = ban.account === undefined ? 'this address' : 'this account'
+  /** @throws Refusal BANNED */
+  mustServe(account: string): void {
+    this.#mustBeOver(this.#banned.ofAccount(account), 'this account')
+  }
+
+  /** @param address as its connection says it @throws Refusal BANNED */
+  mustServeAddress(address: string): void {
+    this.#mustBeOver(this.#banned.ofAddress(address), 'this address')
+  }
+
+  #mustBeOver(bans: readonly Ban[], what: string): void {
+    const ban = bans.find((ban) => this.#isOn(ban))
+    if (ban === undefined) return
     throw new Refusal('BANNED', `The owner of this node has banned ${what}: ${ban.reason}.`, {
       reason: ban.reason,
       until_svcond: ban.until ?? null,
@@ -131,17 +143,13 @@ export class Owner {
     return until === undefined || this.#now() < until
   }
 
-  #index(): void {
-    this.#banned = new Map(this.#state.bans.map((ban) => [ban.account ?? ban.address ?? '', ban]))
-  }
-
   /** One change after the other; it counts once it is on the disk. */
   #change(next: (state: OwnerState) => OwnerState): Promise<void> {
     const done = this.#writing.then(async () => {
       const state = next(this.#state)
       await this.#ports.storage.write(state)
       this.#state = state
-      this.#index()
+      this.#banned = new BanIndex(state.bans)
     })
     this.#writing = done.catch(() => undefined)
     return done

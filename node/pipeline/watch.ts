@@ -1,14 +1,18 @@
-import type { Answer } from '../api/call.ts'
-import { NO_STORE } from '../api/call.ts'
-import type { WatchEndpoint } from '../api/definition.ts'
+import { type Answer, NO_STORE, withSignal } from '../api/call.ts'
+import type { Request, WatchEndpoint } from '../api/definition.ts'
 import { readParams, readQuery } from '../api/read-request.ts'
 import { callerOf } from './authorise.ts'
 import { type Context, limited } from './context.ts'
+import { keepOpen } from './keep-open.ts'
 
-/** Order of a watch: limit → authorise → validate → take a place → one event for each commit until the caller disconnects. */
-export async function runWatch({ services, endpoint, params, call }: Context<WatchEndpoint>): Promise<Answer> {
+/**
+ * Order of a watch: limit → authorise → validate → take a place → one event for each commit until the caller disconnects, or may
+ * not call any more.
+ */
+export async function runWatch(context: Context<WatchEndpoint>): Promise<Answer> {
+  const { services, endpoint, params, call } = context
   limited(services, endpoint, call)
-  const caller = await callerOf({ services, endpoint, params, call })
+  const caller = await callerOf(context)
   const request = {
     params: readParams(endpoint, params),
     query: readQuery(endpoint, call, false),
@@ -16,22 +20,30 @@ export async function runWatch({ services, endpoint, params, call }: Context<Wat
     caller,
     call,
   }
-  const signal = call.signal ?? new AbortController().signal
-  // HEAD is answered without events.
-  const leave = call.method === 'HEAD' ? () => undefined : services.readerPlaces.take(call.ip)
-  // An answer whose client left before its first event is never read, so its end alone would not do.
-  signal.addEventListener('abort', leave, { once: true })
-  if (signal.aborted) leave()
-  return {
-    status: 200,
-    type: 'text/event-stream',
-    headers: NO_STORE,
-    body: eventStream(endpoint.watch(services, request, signal), leave),
+  // HEAD is answered without events, and its body is never read.
+  const body = call.method === 'HEAD' ? eventStream([], () => undefined) : opened(context, request)
+  return { status: 200, type: 'text/event-stream', headers: NO_STORE, body }
+}
+
+function opened(context: Context<WatchEndpoint>, request: Request): AsyncGenerator<string> {
+  const { services, endpoint, call } = context
+  const leavePlace = services.readerPlaces.take(call.ip)
+  const { signal, end } = keepOpen(context)
+  const leave = (): void => {
+    leavePlace()
+    end()
   }
+  // An answer whose client left before its first event is never read, so its end alone would not do.
+  call.signal?.addEventListener('abort', leave, { once: true })
+  if (call.signal?.aborted === true) leave()
+  return eventStream(endpoint.watch(services, { ...request, call: withSignal(call, signal) }, signal), leave)
 }
 
 /** One `data:` line for each event (HTML standard, "Server-sent events"). */
-async function* eventStream(events: AsyncIterable<string>, leave: () => void): AsyncGenerator<string> {
+async function* eventStream(
+  events: AsyncIterable<string> | Iterable<string>,
+  leave: () => void,
+): AsyncGenerator<string> {
   try {
     for await (const event of events) yield `data: ${event}\n\n`
   } finally {

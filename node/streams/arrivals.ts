@@ -6,17 +6,17 @@ import { gapText } from './gap-text.ts'
 export class Arrivals {
   readonly #feed: Feed
   readonly #channel: string
-  readonly #key: string | null
+  readonly #mayRead: () => void | Promise<void>
   readonly #signal: AbortSignal
   #tick: SealedTick | null = null
   #state: ChannelState | null = null
   #wake: () => void = () => undefined
 
-  /** @param key of the reader; null without one */
-  constructor(feed: Feed, channel: string, key: string | null, signal: AbortSignal) {
+  /** @param mayRead throws a refusal if the reader may not read the channel any more */
+  constructor(feed: Feed, channel: string, mayRead: () => void | Promise<void>, signal: AbortSignal) {
     this.#feed = feed
     this.#channel = channel
-    this.#key = key
+    this.#mayRead = mayRead
     this.#signal = signal
   }
 
@@ -39,7 +39,7 @@ export class Arrivals {
       let shown = (await this.#feed.latest(this.#channel))?.tick ?? 0
       while (!this.#signal.aborted) {
         // A replaced key, or a channel that is no longer public, comes as a new state.
-        if (this.#state !== null && !(await this.#mayRead())) return
+        if (this.#state !== null && !(await this.#isReader())) return
         const [tick, state] = [this.#tick, this.#state]
         this.#tick = null
         this.#state = null
@@ -58,9 +58,9 @@ export class Arrivals {
     }
   }
 
-  async #mayRead(): Promise<boolean> {
+  async #isReader(): Promise<boolean> {
     try {
-      await this.#feed.mayRead(this.#channel, this.#key)
+      await this.#mayRead()
       return true
     } catch (error) {
       if (error instanceof Refusal) return false

@@ -30,8 +30,9 @@ export class ChannelFeed implements Feed {
     machines.onChange(tell)
   }
 
-  async mayRead(channel: string, key: string | null): Promise<void> {
+  async mayRead(channel: string, key: string | null, address: string): Promise<void> {
     const services = this.#services()
+    services.owner.mustServeAddress(address)
     mustBePermitted(services.owner, await channelCaller(services, channel, 'read', key), 'read')
   }
 
@@ -65,11 +66,13 @@ export class ChannelFeed implements Feed {
   }
 
   async tick(channel: string, key: string | null, address: string, inputs?: Inputs): Promise<void> {
+    const { owner } = this.#services()
+    owner.mustServeAddress(address)
     mustBeConfirmed(this.#services())
-    this.#services().owner.mustTakeWork()
+    owner.mustTakeWork()
     const caller = await channelCaller(this.#services(), channel, 'tick', key)
     if (caller === null) throw new Refusal('UNAUTHORIZED', 'Send the key of the channel to tick it.')
-    mustBePermitted(this.#services().owner, caller, 'compute')
+    mustBePermitted(owner, caller, 'compute')
     await tickOnce(this.#services(), caller, payerOf(caller, address), channel, inputs)
   }
 

@@ -32,9 +32,10 @@ export interface Follower {
 export interface Feed {
   /**
    * @param key of the channel or of its owner; null without one
-   * @throws Refusal UNAUTHORIZED, UNKNOWN_CHANNEL, FORBIDDEN (scope)
+   * @param address of the caller
+   * @throws Refusal UNAUTHORIZED, UNKNOWN_CHANNEL, FORBIDDEN (scope), MISSING_SCOPE, BANNED
    */
-  mayRead(channel: string, key: string | null): void | Promise<void>
+  mayRead(channel: string, key: string | null, address: string): void | Promise<void>
   /** @throws Refusal UNKNOWN_CHANNEL */
   state(channel: string): ChannelState | Promise<ChannelState>
   /** @returns the last sealed tick; null before the first */

@@ -8,8 +8,8 @@ export const STREAM_PROTOCOL = 'svcmesh.v1'
 /** A name in Sec-WebSocket-Protocol (RFC 9110, section 5.6.2). */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 
-/** A browser cannot set Authorization for a WebSocket; a key is recognised by its prefix among the subprotocols. */
-const KEY = /^svc_[as]k_/
+/** A browser cannot set Authorization for a WebSocket; a key, or the token of a session, is recognised by its prefix among the subprotocols. */
+const KEY = /^svc_(?:[as]k|session)_/
 
 /**
  * The key of a WebSocket request, from Authorization or from the offered subprotocols.

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Inputs } from '../../src/machines/sent.ts'
+import type { OpenCalls } from '../pipeline/open-calls.ts'
 import type { Audience } from './audience.ts'
 import type { Beats } from './beats.ts'
 import { readClientMessage } from './client-message.ts'
@@ -28,6 +29,8 @@ export interface SessionPorts {
   readonly feed: Feed
   readonly audience: Audience
   readonly beats: Beats
+  /** Ends those who may not read any more. */
+  readonly openCalls: OpenCalls
   /** Bounds what is read from the store at the same time. */
   readonly turnstile: Turnstile
   readonly onFault: (error: unknown) => void
@@ -51,6 +54,7 @@ export class Session {
   readonly #past: Past
   readonly #leave: () => void
   readonly #endBeats: () => void
+  readonly #endRight: () => void
   #waiting = 0
   #last: Promise<void> = Promise.resolve()
   #frames = 0
@@ -91,7 +95,11 @@ export class Session {
     socket.on('error', () => this.#stop())
     socket.on('close', () => this.#ended())
     this.#leave = ports.audience.join(channel, this.#reader)
-    this.#endBeats = ports.beats.add(() => void this.#beat())
+    this.#endBeats = ports.beats.add(() => this.#beat())
+    this.#endRight = ports.openCalls.add({
+      mustBePermitted: () => feed.mayRead(channel, reading.key, reading.address),
+      end: (refusal) => this.#closing || this.#refuse(CLOSE.policy, refusal),
+    })
     this.#serve(() => this.#begin())
   }
 
@@ -193,21 +201,10 @@ export class Session {
     return this.#closing
   }
 
-  /** Ends a reader that did not answer the last ping, or that may no longer read. */
-  async #beat(): Promise<void> {
+  /** Ends a reader that did not answer the last ping. */
+  #beat(): void {
     this.#frames = 0
-    if (this.#closing) return
-    if (!this.#unread.beat()) {
-      this.cut()
-      return
-    }
-    try {
-      await this.#ports.feed.mayRead(this.#reading.channel, this.#reading.key)
-    } catch (error) {
-      if (this.#closing) return
-      if (error instanceof Refusal) this.#refuse(CLOSE.policy, error)
-      else this.#failed(error)
-    }
+    if (!this.#closing && !this.#unread.beat()) this.cut()
   }
 
   /** Nothing more is said or read. */
@@ -219,6 +216,7 @@ export class Session {
   #ended(): void {
     this.#stop()
     this.#endBeats()
+    this.#endRight()
     this.#leave()
   }
 }

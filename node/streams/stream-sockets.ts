@@ -7,6 +7,7 @@ import type { Answer } from '../api/call.ts'
 import { answerTo } from '../api/dispatch.ts'
 import { streamSocket } from '../api/domains/state-machines/stream-socket.ts'
 import type { Upgrades } from '../api/http/upgrades.ts'
+import type { OpenCalls } from '../pipeline/open-calls.ts'
 import { Audience } from './audience.ts'
 import { Beats } from './beats.ts'
 import { CLOSE } from './close-codes.ts'
@@ -26,6 +27,7 @@ interface StreamSocketOptions {
   readonly turn: () => Promise<void>
   readonly onFault: (error: unknown) => void
   readonly places: ReaderPlaces
+  readonly openCalls: OpenCalls
 }
 
 /** Reads from the store at the same time, for readers that catch up. */
@@ -52,11 +54,12 @@ export class StreamSockets implements Upgrades {
 
   constructor(options: StreamSocketOptions) {
     this.#options = options
-    const { feed, clock, turn, onFault } = options
+    const { feed, clock, turn, onFault, openCalls } = options
     this.#ports = {
       feed,
       audience: new Audience(feed, new FanOut(turn), onFault),
       beats: new Beats(clock),
+      openCalls,
       turnstile: new Turnstile(MOST_READS),
       onFault,
     }
@@ -92,7 +95,7 @@ export class StreamSockets implements Upgrades {
     try {
       const reading = readStreamRequest(request)
       this.#take(reading.address, socket)
-      await this.#ports.feed.mayRead(reading.channel, reading.key)
+      await this.#ports.feed.mayRead(reading.channel, reading.key, reading.address)
       if (this.#closing) throw stopping()
       this.#upgrade(request, socket, head, reading)
       return null

@@ -41,16 +41,13 @@ describe('limits of WebSockets', () => {
     assert.equal(clock.waiting, 0, 'no timer without readers')
   })
 
-  it('end a reader that may no longer read, at the next ping', async () => {
+  it('end a reader that may no longer read, within a tick', async () => {
     const clock = new VirtualClock(0n)
     const server = await startStreamServer({ clock })
     const [stranger, holder] = [new Client(server.url), new Client(server.url, ['svcmesh.v1', 'svc_sk_read'])]
     await Promise.all([stranger.next(), holder.next()])
     server.feed.makePrivate(CHANNEL)
-    for (let second = 0; second < 20; second++) {
-      clock.advance(SECOND)
-      await new Promise((resolve) => setTimeout(resolve, 2))
-    }
+    clock.advance(SECOND)
     const [error, end] = await stranger.take(2)
     assert.deepEqual([error.code, end.closed], ['UNAUTHORIZED', 1008])
     server.feed.seal(CHANNEL)

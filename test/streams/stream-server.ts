@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { jsonAnswer } from '../../node/api/call.ts'
 import { type HttpServer, startHttp } from '../../node/api/http/server.ts'
+import { OpenCalls } from '../../node/pipeline/open-calls.ts'
 import { ReaderPlaces } from '../../node/streams/reader-places.ts'
 import { StreamSockets } from '../../node/streams/stream-sockets.ts'
 import { SystemClock } from '../../node/system/clock.ts'
@@ -36,7 +37,8 @@ export async function startStreamServer({
   feed.open(CHANNEL)
   const faults: unknown[] = []
   const onFault = (error: unknown): void => void faults.push(error)
-  const sockets = new StreamSockets({ feed, clock, turn, onFault, places: new ReaderPlaces(limits) })
+  const openCalls = new OpenCalls({ clock, turn, onFault })
+  const sockets = new StreamSockets({ feed, clock, turn, onFault, places: new ReaderPlaces(limits), openCalls })
   const http = await startHttp({
     host: '127.0.0.1',
     port: 0,

@@ -96,7 +96,7 @@ describe('watching a channel', () => {
     const name = 'c'.repeat(32)
     feed.open(name)
     const ending = new AbortController()
-    const texts = new Arrivals(feed, name, null, ending.signal).texts()
+    const texts = new Arrivals(feed, name, () => undefined, ending.signal).texts()
     assert.equal(JSON.parse((await texts.next()).value).type, 'state')
     const first = texts.next()
     await settled()

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { isAccountId } from '../../../../src/ledger/account.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { addressRange } from '../../../owner/address-range.ts'
 import type { Ban } from '../../../owner/owner-state.ts'
 import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
@@ -45,11 +45,13 @@ export const ban = write({
   method: 'POST',
   path: '/api/owner/bans',
   summary:
-    'Bans an account or an address from this node, with a reason that it is told; all its calls are refused at once.',
+    'Bans an account, an address or a range of addresses from this node, with a reason that it is told; all its calls are refused at once, and its streams end.',
   body: Type.Object(
     {
       account: Type.Optional(Type.String({ maxLength: 100, description: 'Account or ZID.' })),
-      address: Type.Optional(Type.String({ maxLength: 45, description: 'One IP address.' })),
+      address: Type.Optional(
+        Type.String({ maxLength: 49, description: 'An IP address, or a range such as 192.0.2.0/24 or 2001:db8::/32.' }),
+      ),
       reason: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),
       expires: Type.Optional(
         Type.String({ maxLength: 40, description: 'RFC 3339; without it the ban stays until it is lifted.' }),
@@ -63,9 +65,9 @@ export const ban = write({
   example: { body: { address: '192.0.2.7', reason: 'floods the node' } },
   async write({ owner, accounts }, { body: { account, address, reason, expires } }) {
     const isAccount = account !== undefined && address === undefined && isAccountId(account)
-    const isAddress = address !== undefined && account === undefined && isIP(address) !== 0
-    if (!isAccount && !isAddress) {
-      throw new Refusal('INVALID_BODY', 'Send either an account or an IP address.', {
+    const range = address === undefined || account !== undefined ? null : addressRange(address)
+    if (!isAccount && range === null) {
+      throw new Refusal('INVALID_BODY', 'Send either an account, or an IP address or a range of them.', {
         errors: [{ path: account === undefined ? '/address' : '/account', message: 'is missing or malformed' }],
       })
     }
@@ -75,7 +77,7 @@ export const ban = write({
         errors: [{ path: '/expires', message: 'is in the past' }],
       })
     }
-    const who = isAccount ? { account } : { address: address as string }
+    const who = range === null ? { account } : { address: range.text }
     return jsonAnswer(201, shown(await owner.ban({ ...who, reason, ...until })), NO_STORE)
   },
 })

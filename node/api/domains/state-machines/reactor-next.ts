@@ -14,6 +14,7 @@ export const reactorNext = read({
   scope: 'read',
   tool: reactorTool('next'),
   method: 'GET',
+  waits: true,
   path: '/api/svc/reactor/next',
   summary:
     'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without one, or when the machine halts.',

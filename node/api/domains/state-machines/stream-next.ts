@@ -16,6 +16,7 @@ export const streamNext = read({
   id: 'svc.streams.next',
   tool: streamTool('watch'),
   method: 'GET',
+  waits: true,
   auth: 'channel',
   channelScope: 'read',
   scope: 'read',

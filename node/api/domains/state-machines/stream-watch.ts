@@ -19,5 +19,8 @@ export const streamWatch = watch({
   media: 'text/event-stream',
   refusals: ['UNKNOWN_CHANNEL', 'FORBIDDEN', 'RATE_LIMITED', 'OVERLOADED'],
   example: EXAMPLE,
-  watch: ({ feed }, { params, call }, signal) => new Arrivals(feed, params.channel, keyOf(call), signal).texts(),
+  watch({ feed }, { params: { channel }, call }, signal) {
+    const key = keyOf(call)
+    return new Arrivals(feed, channel, () => feed.mayRead(channel, key, call.ip), signal).texts()
+  },
 })
