@@ -3,7 +3,8 @@ import { toHex } from '../src/bytes/hex.ts'
 import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
 import type { Journal } from './lane/open-journal.ts'
 import type { WriteBackup } from './owner/online-backup.ts'
-import type { LogControl, Tunables } from './owner/tunables.ts'
+import type { Owner } from './owner/owner.ts'
+import { type LogControl, Tunables } from './owner/tunables.ts'
 import { type PaymentSettings, sellsHours } from './payments/sales.ts'
 import { ApiKeys } from './pipeline/api-keys.ts'
 import { createAccounts } from './pipeline/callers.ts'
@@ -22,12 +23,12 @@ interface BookSettings {
 }
 
 /** Keys, balances and channels, with the same encryption at rest, what can be tuned in them, and their backup. */
-export function booksOf(ports: Ports, settings: BookSettings, journal: Journal) {
+export function booksOf(ports: Ports, settings: BookSettings, journal: Journal, owner: Owner) {
   const { clock, hash, entropy, signer, store, audit, vault } = ports
   const { lane, holds } = journal
   const { network, secret, payments, freeHours, log = { level: SETTINGS.logLevel.default } } = settings
   const { publicChannels = SETTINGS.publicChannels.default, writeBackup } = settings
-  const tunables: Tunables = { freeHours, publicChannels, log }
+  const tunables = new Tunables(owner, { freeHours, publicChannels }, log)
   const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
   const shared = { lane, hash, entropy, network, box }
   const sells = sellsHours(network, payments)

@@ -121,7 +121,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     },
   }).catch((error: unknown) => endedBy(error, beside))
   const identity = identityOf(hash, signer.publicKey, settings)
-  const books = booksOf(ports, settings, journal)
+  const books = booksOf(ports, settings, journal, beside.services.owner)
   const { accounts, channels } = books
   const about = { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about }
   const mesh = await createNodeMesh(ports, {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { NETWORKS } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
@@ -9,7 +10,7 @@ import { RESTORE, StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
 import { bodyLimitOf } from './api/body-limit.ts'
 import { handshakeDoor } from './api/handshake-door.ts'
-import { type HttpServer, startHttp } from './api/http/server.ts'
+import { type HttpOptions, type HttpServer, startHttp } from './api/http/server.ts'
 import { type ComputePool, createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
 import { directorySize } from './directory-size.ts'
@@ -23,7 +24,7 @@ import { Standing } from './mesh/standing.ts'
 import { createPeer, networkAccess } from './network-access.ts'
 import { onlineBackup } from './owner/online-backup.ts'
 import { fileStorage } from './owner/owner-file.ts'
-import type { LogControl } from './owner/tunables.ts'
+import type { LogControl, Tunables } from './owner/tunables.ts'
 import { ownerKeyOf } from './owner-key-file.ts'
 import { paymentsOf } from './payments/payments-of.ts'
 import type { Ports } from './ports.ts'
@@ -110,19 +111,10 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     },
   })
   standing.learn(core.services.mesh.state)
+  tellSettings(core.services.tunables, log)
+  const allowedHosts = hostsOf(settings, access, toHex(signer.publicKey))
   const upgrades = socketsOf(core, clock, onFault)
-  let http: HttpServer
-  try {
-    const doorkeeper = handshakeDoor(core.services)
-    const { host, port } = settings
-    const allowedHosts = hostsOf(settings, access, toHex(signer.publicKey))
-    const bodyLimit = bodyLimitOf(core.services, core.services.endpoints)
-    const { dispatch } = core
-    http = await startHttp({ host, port, allowedHosts, dispatch, bodyLimit, doorkeeper, upgrades, onFault })
-  } catch (error) {
-    await core.close()
-    throw error
-  }
+  const http = await listen(core, { host: settings.host, port: settings.port, allowedHosts, upgrades, onFault })
   url = urlOf(settings, http.port)
   try {
     await core.start()
@@ -144,6 +136,24 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
       return closing
     },
   }
+}
+
+/** Opens the HTTP surface of the node, or closes the node. */
+async function listen(core: Core, options: Omit<HttpOptions, 'dispatch' | 'doorkeeper' | 'bodyLimit'>) {
+  const { services, dispatch } = core
+  try {
+    const doorkeeper = handshakeDoor(services)
+    const bodyLimit = bodyLimitOf(services, services.endpoints)
+    return await startHttp({ ...options, dispatch, bodyLimit, doorkeeper })
+  } catch (error) {
+    await core.close()
+    throw error
+  }
+}
+
+/** The configuration is not the whole truth then. */
+function tellSettings({ set }: Tunables, log: Pick<Logger, 'info'>): void {
+  if (set.length > 0) log.info(`the owner has set ${set.join(', ')}, which count instead of the configuration`)
 }
 
 /** What belongs to this computer. */

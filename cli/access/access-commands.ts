@@ -50,7 +50,7 @@ export const ACCESS_COMMANDS: readonly CommandRow[] = [
       'unbind',
     ],
     summary:
-      'as the owner of a node: show its state, change settings while it runs, list or revoke keys of an account, ban an account or an address, write a backup, drain it, or bind your ZID',
+      'as the owner of a node: show its state, change settings, list or revoke keys of an account, ban an account or a range of addresses, write a backup, drain it, or bind your ZID',
     options: [
       {
         flags: '--owner-key <FILE>',
@@ -65,7 +65,8 @@ export const ACCESS_COMMANDS: readonly CommandRow[] = [
     examples: [
       'svcmesh owner',
       'svcmesh owner set log_level=info free_hours=0.5',
-      "svcmesh owner ban 192.0.2.7 --reason 'floods the node' --expires 7d",
+      'svcmesh owner set free_hours=configured',
+      "svcmesh owner ban 192.0.2.0/24 --reason 'floods the node' --expires 7d",
       'svcmesh owner keys key:562f37a72a9394e7bfc237a17862f8cf',
       'svcmesh owner backup',
       'svcmesh owner drain',

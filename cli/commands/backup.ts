@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { backedUpFiles } from '../../node/backed-up-files.ts'
 import { KEY_FILES, nodeKeys } from '../../node/key-files.ts'
 import { backupHead, writeBackup } from '../../node/store/backup.ts'
 import { openStores } from '../../node/store/open-stores.ts'
@@ -30,11 +31,7 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
       format: 'svcmesh backup v2',
       network,
       public_key: toHex(systemSigner(keys.seed).publicKey),
-      keys: Object.fromEntries(
-        await Promise.all(
-          Object.values(KEY_FILES).map(async (name) => [name, await readFile(join(data, name), 'utf8')]),
-        ),
-      ) as Record<string, string>,
+      ...(await backedUpFiles(data)),
       head: await backupHead(store),
     } as const
     const rows = await writeBackup({ store, beside: { audit, vault } }, header, file)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { addressRange } from '../../node/owner/address-range.ts'
 import { OWNER_KEY_FILE } from '../../node/owner-key-file.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
@@ -21,12 +21,13 @@ const row = labelledRow(17)
 const get = async (client: Client, path: string): Promise<Members> =>
   (await client.askWithKey({ method: 'GET', path })).body
 
-const settingsText = ({ log_level, free_hours, public_channels }: Members): string =>
-  [
-    row('log_level', String(log_level)),
-    row('free_hours', String(free_hours)),
-    row('public_channels', String(public_channels)),
-  ].join('\n')
+const settingsText = ({ set, ...settings }: Members): string =>
+  Object.entries(settings)
+    .map(([name, value]) => {
+      const isSet = Array.isArray(set) && set.includes(name)
+      return row(name, isSet ? `${value} (set by the owner)` : String(value))
+    })
+    .join('\n')
 
 const status: NodeAction = async ({ client }) => {
   const [settings, drain, bound] = [
@@ -44,14 +45,18 @@ const status: NodeAction = async ({ client }) => {
   return { body, text: lines.join('\n') }
 }
 
+/** Value with which a setting is that of the configuration again. */
+const CONFIGURED = 'configured'
+
 /** `free_hours=0.5` as a member. */
-function member(word: string): readonly [string, string | number] {
+function member(word: string): readonly [string, string | number | null] {
   const [, name, value] = /^([a-z_]+)=(.+)$/.exec(word) ?? []
   if (name === undefined || value === undefined) {
     throw new Refusal('INVALID_SETTING', `"${word}" is not a setting; write it as in log_level=info.`, {
       received: word,
     })
   }
+  if (value === CONFIGURED) return [name, null]
   return [name, name === 'log_level' ? value : Number(value)]
 }
 
@@ -90,9 +95,9 @@ const bans: NodeAction = async ({ client }) => {
 }
 
 const ban: NodeAction = async ({ client, words: [word], options: { reason, expires } }) => {
-  const who = wanted(word, 'an account or an IP address')
+  const who = wanted(word, 'an account, an IP address, or a range such as 192.0.2.0/24')
   const until = timeArgument(expires)
-  const whom = isIP(who) === 0 ? { account: who } : { address: who }
+  const whom = addressRange(who) === null ? { account: who } : { address: who }
   const body = { ...whom, reason: wanted(reason, '--reason'), ...(until === undefined ? {} : { expires: until }) }
   const answer = await client.askWithKey({ method: 'POST', path: '/api/owner/bans', body })
   return { body: answer.body, text: `${who} is banned; lift it with: svcmesh owner unban ${answer.body.id}` }

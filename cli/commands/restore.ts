@@ -1,6 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { KEY_FILES } from '../../node/key-files.ts'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { writeBackedUpFiles } from '../../node/backed-up-files.ts'
+import { fileStorage } from '../../node/owner/owner-file.ts'
 import { markRestored } from '../../node/restored-mark.ts'
 import { type BackupHeader, checkBackup, readBackup } from '../../node/store/backup.ts'
 import { openStores } from '../../node/store/open-stores.ts'
@@ -31,9 +31,8 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
   await mkdir(data, { recursive: true, mode: 0o700 })
   try {
     const rows = await written(file, header, data)
-    for (const name of Object.values(KEY_FILES)) {
-      await writeFile(join(data, name), header.keys[name] ?? '', { mode: 0o600, flag: 'wx' })
-    }
+    await writeBackedUpFiles(data, header)
+    await fileStorage(data).read()
     await rotateKeys(data, header.network)
     await markRestored(data)
     const { examineStore } = await import('../examine-store.ts')

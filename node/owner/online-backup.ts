@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { KEY_FILES } from '../key-files.ts'
+import { backedUpFiles } from '../backed-up-files.ts'
 import type { Journal } from '../lane/open-journal.ts'
 import { makeDirectory } from '../make-directory.ts'
 import type { Ports } from '../ports.ts'
@@ -38,14 +37,13 @@ export function onlineBackup(
     try {
       const folder = join(directory, BACKUPS)
       await makeDirectory(folder)
-      const keys: Record<string, string> = {}
-      for (const file of Object.values(KEY_FILES)) keys[file] = await readFile(join(directory, file), 'utf8')
+      const files = await backedUpFiles(directory)
       const { head, source } = await lane.between(() => ({
         head: lane.position.head,
         source: rowsOfNow({ store, beside }),
       }))
       const file = join(folder, name)
-      const header = { format: 'svcmesh backup v2', network, public_key, keys, head } as const
+      const header = { format: 'svcmesh backup v2', network, public_key, ...files, head } as const
       return { file, rows: await writeBackup(source, header, file) }
     } finally {
       isRunning = false

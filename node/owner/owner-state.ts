@@ -1,3 +1,5 @@
+import type { OwnerSettings } from './owner-settings.ts'
+
 /** An account, or one or more addresses, that the owner of the node does not serve. */
 export interface Ban {
   /** 16 hex digits. */
@@ -17,6 +19,7 @@ export interface OwnerState {
   /** Whose session is that of the owner, beside the owner key; null for nobody. */
   readonly zid: string | null
   readonly bans: readonly Ban[]
+  readonly settings: OwnerSettings
 }
 
 /** Where it is kept. */
@@ -26,7 +29,7 @@ export interface OwnerStorage {
   write(state: OwnerState): Promise<void>
 }
 
-export const NO_STATE: OwnerState = { zid: null, bans: [] }
+export const NO_STATE: OwnerState = { zid: null, bans: [], settings: {} }
 
 /** Of a node without files. */
 export function memoryStorage(): OwnerStorage {

@@ -6,6 +6,7 @@ import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Caller } from '../caller.ts'
 import { BanIndex } from './ban-index.ts'
+import { changed, type OwnerSettings, type OwnerSettingsChange } from './owner-settings.ts'
 import type { Ban, OwnerState, OwnerStorage } from './owner-state.ts'
 
 /** Most bans that are kept. */
@@ -34,7 +35,7 @@ export class Owner {
   #banned: BanIndex
   #writing: Promise<void> = Promise.resolve()
   #attempts = { minute: 0n, count: 0 }
-  /** Whether the node takes no new work. */
+  /** Whether the node takes no new work; not kept, since a node that was drained is usually stopped and started again. */
   draining = false
 
   private constructor(ports: OwnerPorts, state: OwnerState) {
@@ -51,6 +52,16 @@ export class Owner {
   /** The identity whose session is the owner's; null for nobody. */
   get zid(): string | null {
     return this.#state.zid
+  }
+
+  /** What the owner has set. */
+  get settings(): OwnerSettings {
+    return this.#state.settings
+  }
+
+  /** @throws Refusal STORAGE_UNAVAILABLE */
+  set(change: OwnerSettingsChange): Promise<void> {
+    return this.#change((state) => ({ ...state, settings: changed(state.settings, change) }))
   }
 
   isKey(key: string): boolean {

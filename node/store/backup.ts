@@ -19,6 +19,8 @@ export interface BackupHeader {
   readonly public_key: string
   /** Files of the keys, by name. */
   readonly keys: Readonly<Record<string, string>>
+  /** What the owner of the node has decided (owner.json), without the owner key; absent if nothing. */
+  readonly owner?: string
   /** The signed head record. */
   readonly head: string
 }

@@ -73,7 +73,8 @@ describe('the owner of a node', () => {
 
   it('changes settings while the node runs', async () => {
     const changed = await ask('POST', '/settings', { log_level: 'debug', free_hours: 0.25, public_channels: 3 })
-    assert.deepEqual(changed.json, { log_level: 'debug', free_hours: 0.25, public_channels: 3 })
+    const set = ['log_level', 'free_hours', 'public_channels']
+    assert.deepEqual(changed.json, { log_level: 'debug', free_hours: 0.25, public_channels: 3, set })
     assert.deepEqual((await ask('GET', '/settings')).json, changed.json)
     const minted = await node.call('POST', '/api/demo-key/mint', { ip: '192.0.2.77' })
     assert.equal(minted.json.balance_hours, 0.25)

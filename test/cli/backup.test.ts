@@ -4,12 +4,14 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { fileStorage } from '../../node/owner/owner-file.ts'
 import { startLocal } from '../node/start-local.ts'
 import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh backup and restore', () => {
   let folder: string
   let file: string
+  let ownerKey: string
   let sealed: { envelope_id: string; address: string; key: string }
 
   const ask = async (url: string, path: string, key?: string) => {
@@ -36,6 +38,10 @@ describe('svcmesh backup and restore', () => {
       target: 'app/db',
       outcome: 'OK',
     })
+    const { owner } = node.core.services
+    await owner.set({ free_hours: 0.5 })
+    await owner.ban({ address: '192.0.2.0/24', reason: 'floods' })
+    ownerKey = (await readFile(join(folder, 'first', 'owner.key'), 'utf8')).trim()
     sealed = { envelope_id, address: node.facts.address, key: minted.key }
     await node.close()
     const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
@@ -67,6 +73,18 @@ describe('svcmesh backup and restore', () => {
     const [encrypted] = await vault.transit.encrypt('key:me', 'k', [{ content: new Uint8Array(1), context: '' }])
     assert.equal(encrypted?.key_version, 2)
     await node.close()
+  })
+
+  it('has what the owner of the node decided, and not the owner key, with which a thief of the file would own the node', async () => {
+    const text = gunzipSync(await readFile(file)).toString()
+    const hash = (await readFile(join(folder, 'first', 'owner.key.sha256'), 'utf8')).trim()
+    for (const secret of [ownerKey, hash]) assert.equal(text.includes(secret), false)
+    const data = join(folder, 'owned')
+    assert.equal((await svcmesh(['restore', file, '--data', data])).code, 0)
+    assert.equal((await readdir(data)).includes('owner.key'), false)
+    assert.equal((await stat(join(data, 'owner.json'))).mode & 0o777, 0o600)
+    const { settings, bans } = await fileStorage(data).read()
+    assert.deepEqual([settings, bans.map(({ address }) => address)], [{ free_hours: 0.5 }, ['192.0.2.0/24']])
   })
 
   it('restores backups of releases before the vault', async () => {

@@ -54,7 +54,8 @@ describe('svcmesh keys and svcmesh owner, against a node', () => {
     const { data } = node.node.facts
     const owner = (...words: readonly string[]) => printed('owner', ...words, '--data', data)
     assert.match(await owner(), /^log_level +silent$/m)
-    assert.match(await owner('set', 'free_hours=0.5'), /^free_hours +0\.5$/m)
+    assert.match(await owner('set', 'free_hours=0.5'), /^free_hours +0\.5 \(set by the owner\)$/m)
+    assert.match(await owner('set', 'free_hours=configured'), /^free_hours +\d+$/m)
     assert.match(await owner('ban', '192.0.2.9', '--reason', 'spam', '--expires', '7d'), /unban [0-9a-f]{16}/)
     assert.match(await owner('bans'), /192\.0\.2\.9 +\d{4}-\d\d-\d\d \d\d:\d\d +spam/)
     // What the owner decided is kept.

@@ -14,7 +14,7 @@ export const streamSocket = read({
   domain: 'state-machines',
   summary: 'WebSocket: each sealed tick of a channel as soon as it is durable.',
   description:
-    'Offer the subprotocol `svcmesh.v1`, and, unless the channel is public, the key of the channel or of its owner as a second one; the key may ' +
+    'Offer the subprotocol `svcmesh.v1`, and, unless the channel is public, the key of the channel or of its account, or the token of a session, as a second one; it may ' +
     'also be in Authorization, and never in the URL. Messages are JSON texts with a `type`: `state` first, then `tick`, `gap` (ticks ' +
     '`from` to `to` were left out because the reader was slow), `error`. A reader may send `{"type":"resume","tick":N}` for the ticks after ' +
     'N, at most 512, and `{"type":"tick"}` to advance the channel.',
