@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import {
   Client as StatelessClient,
   StreamableHTTPClientTransport as StatelessTransport,
@@ -6,6 +7,9 @@ import {
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { systemHash } from '../../node/system/crypto.ts'
+import { zidOf } from '../../src/identity/zid.ts'
+import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { THERMOSTAT } from '../machines/driven.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { request } from './speak.ts'
@@ -129,6 +133,52 @@ describe('the MCP endpoint and its clients', () => {
     assert.equal(client.getNegotiatedProtocolVersion(), '2025-11-25')
     assert.equal(((await client.callTool(compute)) as Result).structuredContent.code, 'MISSING_INPUT')
     await client.close()
+  })
+
+  it('signs an agent in with a signature that it makes itself, and serves it by its session', async () => {
+    const agent = async (token?: string) => {
+      const client = new StatelessClient({ name: 'agent', version: '1' })
+      const requestInit = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }
+      await client.connect(new StatelessTransport(url, { requestInit }))
+      return client
+    }
+    const http = async (client: StatelessClient, method: string, path: string, body?: object): Promise<Result> => {
+      const args = body === undefined ? { method, path } : { method, path, body }
+      return ((await client.callTool({ name: 'svc_http', arguments: args })) as Result).structuredContent
+    }
+    // What docs/identity.md tells a client in any language, with the Ed25519 of OpenSSL.
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+    const public_key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')
+    const signed = (...lines: readonly string[]) =>
+      sign(null, Buffer.from(lines.join('\n')), privateKey).toString('hex')
+    const zid = zidOf(systemHash, 'an agent')
+
+    const stranger = await agent()
+    const bound = await http(stranger, 'POST', '/api/identity/bind', {
+      zid,
+      public_key,
+      sig: sign(null, ownerSigningBytes('local', zid), privateKey).toString('hex'),
+    })
+    assert.equal(bound.status, 200, JSON.stringify(bound))
+    const { nonce, network } = (await http(stranger, 'POST', '/api/identity/challenge', { zid })).body
+    const login = (host: string) => {
+      const signature = signed('svcmesh sign-in v1', network, host, zid, nonce)
+      return http(stranger, 'POST', '/api/identity/login', { zid, public_key, nonce, signature, bearer: true })
+    }
+    assert.equal((await login('other.example')).body.code, 'BAD_SIGNATURE')
+    const { status, body } = await login(url.host)
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.equal((await login(url.host)).body.code, 'STALE_NONCE')
+    await stranger.close()
+
+    const member = await agent(body.token)
+    assert.equal((await http(member, 'GET', '/api/identity/session')).body.zid, zid)
+    const inputs = { m: 3, v: 4 }
+    const computed = (await member.callTool({ ...compute, arguments: { ...compute.arguments, inputs } })) as Result
+    assert.deepEqual([computed.structuredContent.value, computed.structuredContent.sealed], [24, true])
+    assert.equal((await http(member, 'POST', '/api/identity/logout', {})).status, 200)
+    assert.equal((await http(member, 'GET', '/api/tally/credits/me')).body.code, 'UNAUTHORIZED')
+    await member.close()
   })
 
   it('works with a program that sends nothing but JSON', async () => {
