@@ -1,5 +1,6 @@
 import { createAccess } from './access/access.ts'
 import { AuditLog } from './audit/audit-log.ts'
+import { RefusedCalls } from './audit/refused-calls.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { Owner } from './owner/owner.ts'
 import { memoryStorage, type OwnerStorage } from './owner/owner-state.ts'
@@ -24,6 +25,7 @@ interface BesideSettings {
 export async function servicesBesideJournal(ports: Ports, settings: BesideSettings, services: () => Services) {
   const { audit: rows = new MemoryStore(), hash, clock } = ports
   const audit = await AuditLog.open({ rows, hash, clock })
+  const refusedCalls = new RefusedCalls(audit, clock)
   const access = createAccess(ports, {
     ...settings,
     bindingOf(zid) {
@@ -37,9 +39,10 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
   // Rows that cannot be deleted now are deleted the next day.
   const stopSweep = everyUtcDay(clock, () => void access.sweep().catch(() => undefined))
   return {
-    services: { audit, access, vault, owner },
+    services: { audit, refusedCalls, access, vault, owner },
     async close(): Promise<void> {
       stopSweep()
+      await refusedCalls.close()
       await Promise.all([audit.close(), access.sessions.close(), vault.close()])
     },
   }

@@ -12,6 +12,7 @@ import type { Access } from './access/access.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
 import type { AuditLog } from './audit/audit-log.ts'
+import type { RefusedCalls } from './audit/refused-calls.ts'
 import type { Contracts } from './machines/contracts.ts'
 import type { MachineStates } from './machines/machine-states.ts'
 import type { Machines } from './machines/machines.ts'
@@ -86,6 +87,8 @@ export interface Services {
   readonly keys: ApiKeys
   /** Who did what to which key, secret or setting; readable by the owner. */
   readonly audit: AuditLog
+  /** Records who was refused where only few may call. */
+  readonly refusedCalls: RefusedCalls
   readonly owner: Owner
   /** Settings that may change while the node runs. */
   readonly tunables: Tunables

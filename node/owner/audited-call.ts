@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 
 /** A call of an endpoint of the owner. */
 interface OwnerCall {
-  readonly services: Pick<Services, 'audit' | 'owner'>
+  readonly services: Pick<Services, 'audit'>
   readonly endpoint: Endpoint
   readonly params: Readonly<Record<string, string>>
   readonly call: Call
@@ -15,14 +15,12 @@ interface OwnerCall {
 
 /**
  * Runs a call of the owner, and records it before anybody learns the result: what was done, to what, and how it ended. Attempts
- * of others are recorded too, ten a minute.
+ * of others are recorded where they are refused.
  */
 export function auditedCall(context: OwnerCall, run: () => Promise<Answer>): Promise<Answer> {
-  const { services, endpoint, call } = context
-  return audited(services, { who: 'owner', action: endpoint.id, target: targetOf(context) }, run, (code) => {
-    if (code !== 'UNAUTHORIZED' && code !== 'OWNER_ONLY') return 'owner'
-    return services.owner.countsAttempt() ? call.ip : null
-  })
+  const entry = { who: 'owner', action: context.endpoint.id, target: targetOf(context) }
+  const isOwner = (code: string): boolean => code !== 'UNAUTHORIZED' && code !== 'OWNER_ONLY'
+  return audited(context.services, entry, run, (code) => (isOwner(code) ? 'owner' : null))
 }
 
 /** Parameters of the path, and the members of the body that the definition names. */

@@ -15,10 +15,6 @@ const MOST_BANS = 10_000
 /** Most of them that name a range of addresses: all are compared with an address that comes for the first time. */
 const MOST_RANGES = 1000
 
-/** Refused attempts on endpoints of the owner that are audited in a minute: strangers must not fill the audit chain. */
-const MOST_ATTEMPTS = 10
-const MINUTE = 60_000_000_000n
-
 interface OwnerPorts {
   readonly hash: Hash
   readonly clock: Clock
@@ -34,7 +30,6 @@ export class Owner {
   #state: OwnerState
   #banned: BanIndex
   #writing: Promise<void> = Promise.resolve()
-  #attempts = { minute: 0n, count: 0 }
   /** Whether the node takes no new work; not kept, since a node that was drained is usually stopped and started again. */
   draining = false
 
@@ -132,14 +127,6 @@ export class Owner {
   mustTakeWork(): void {
     if (this.draining)
       throw new Refusal('DRAINING', 'The node is being drained and takes no new work; use another one.')
-  }
-
-  /** Whether a refused attempt is audited, of which there may be any number. */
-  countsAttempt(): boolean {
-    const minute = this.#ports.clock.now() / MINUTE
-    if (minute !== this.#attempts.minute) this.#attempts = { minute, count: 0 }
-    this.#attempts.count++
-    return this.#attempts.count <= MOST_ATTEMPTS
   }
 
   isBound(caller: Caller | null): boolean {

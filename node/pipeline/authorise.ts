@@ -25,8 +25,31 @@ const BEARER = /^Bearer +([^\s]+) *$/i
  *   FORBIDDEN for the owner key elsewhere; those of `channelCaller` and `starterOf`
  */
 export function callerOf(context: Context): Caller | null | Promise<Caller | null> {
+  if (SENSITIVE.has(context.endpoint.scope ?? context.endpoint.auth)) return recorded(context)
   const caller = presented(context)
   return caller instanceof Promise ? caller.then((known) => permitted(context, known)) : permitted(context, caller)
+}
+
+/** Whose attempt is refused here is recorded: scopes of machine control, and the owner. */
+const SENSITIVE: ReadonlySet<string> = new Set(['move', 'manage', 'vault', 'owner'])
+
+const BY_CALLER: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'MISSING_SCOPE', 'OWNER_ONLY', 'BANNED'])
+
+async function recorded(context: Context): Promise<Caller | null> {
+  let known: Caller | null = null
+  try {
+    known = await presented(context)
+    return permitted(context, known)
+  } catch (error) {
+    if (error instanceof Refusal && BY_CALLER.has(error.code)) {
+      const { services, endpoint, params, call } = context
+      // Everybody has the demo key.
+      const account = known === null || known.demo ? undefined : known.account
+      const entry = { who: account ?? call.ip, action: endpoint.id, target: Object.values(params).join(' ') }
+      await services.refusedCalls.note({ ...entry, outcome: error.code }, account !== undefined)
+    }
+    throw error
+  }
 }
 
 /** Whose key was sent. */
