@@ -35,13 +35,18 @@ const rotate: Verb = async ({ client, words }) => {
   return { body, text: keyText(body) }
 }
 
-const retire: Verb = async ({ client, words, options }) => {
-  const name = wanted(words[0], THE_KEY)
-  const minimum = wholeOption(options, 'minVersion')
-  if (minimum === undefined) throw new Refusal('INVALID_SETTING', 'Missing argument: --min-version.')
-  const { body } = await post(client, vaultPath('keys', name, 'retire'), { min_decryption_version: minimum })
-  return { body, text: keyText(body) }
-}
+const withMinimum =
+  (verb: 'retire' | 'trim', member: string): Verb =>
+  async ({ client, words, options }) => {
+    const name = wanted(words[0], THE_KEY)
+    const minimum = wholeOption(options, 'minVersion')
+    if (minimum === undefined) throw new Refusal('INVALID_SETTING', 'Missing argument: --min-version.')
+    const { body } = await post(client, vaultPath('keys', name, verb), { [member]: minimum })
+    return { body, text: keyText(body) }
+  }
+
+const retire = withMinimum('retire', 'min_decryption_version')
+const trim = withMinimum('trim', 'min_available_version')
 
 const remove: Verb = async ({ client, words }) => {
   const name = wanted(words[0], THE_KEY)
@@ -93,6 +98,6 @@ const verify: Verb = async ({ client, words }) => {
 
 /** Verbs of `svcmesh vault transit`. */
 export const TRANSIT: Readonly<Record<string, Verb>> = {
-  ...{ create, list, read, rotate, retire, delete: remove, encrypt, decrypt, rewrap },
+  ...{ create, list, read, rotate, retire, trim, delete: remove, encrypt, decrypt, rewrap },
   ...{ sign: marked('sign', 'signature'), hmac: marked('hmac', 'hmac'), verify },
 }

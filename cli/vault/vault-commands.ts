@@ -8,7 +8,7 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
     arguments: '<engine> [verb] [words...]',
     words: async () => ['kv', 'transit', 'backup', 'restore'],
     summary:
-      'secrets in versions, encrypted on this machine (`kv put|get|list|metadata|delete|undelete|destroy`); keys that never leave the node (`transit create|list|read|rotate|retire|delete|encrypt|decrypt|rewrap|sign|hmac|verify`); a file that the owner key opens (`backup`, `restore`)',
+      'secrets in versions, encrypted on this machine (`kv put|get|list|metadata|delete|undelete|destroy`); keys that never leave the node (`transit create|list|read|rotate|retire|trim|delete|encrypt|decrypt|rewrap|sign|hmac|verify`); a file that the owner key opens (`backup`, `restore`)',
     options: [
       { flags: '--cas <N>', help: 'kv put: version that has to be the current one; 0: there must be no secret yet' },
       {
@@ -27,7 +27,10 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
         help: 'transit create: what the key does (default aes256-gcm)',
         choices: ['aes256-gcm', 'ed25519'],
       },
-      { flags: '--min-version <N>', help: 'transit retire: oldest version that still decrypts' },
+      {
+        flags: '--min-version <N>',
+        help: 'transit retire: oldest version that still decrypts; transit trim: oldest one that is not discarded',
+      },
       {
         flags: '--context <TEXT>',
         help: 'transit encrypt, decrypt, rewrap: authenticated, not stored; the same each time',
@@ -50,6 +53,7 @@ export const VAULT_COMMANDS: readonly CommandRow[] = [
       "svcmesh vault transit encrypt orders '4111 1111' --context 'customer 7'",
       'svcmesh vault transit rotate orders',
       'svcmesh vault transit retire orders --min-version 2',
+      'svcmesh vault transit trim orders --min-version 2',
       'svcmesh vault backup vault.backup --data data/local',
       'svcmesh vault restore vault.backup --data data/other --owner-key owner.key',
     ],

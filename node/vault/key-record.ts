@@ -18,11 +18,19 @@ export interface KeyRecord {
   readonly id: string
   readonly type: KeyType
   readonly min_decryption_version: number
-  /** From version 1. */
+  /** Older versions were discarded; absent if none was. */
+  readonly min_available_version?: number
+  /** From the oldest that is available. */
   readonly versions: readonly KeyVersion[]
 }
 
-export const latestOf = ({ versions }: KeyRecord): number => versions.length
+export const oldestOf = ({ min_available_version = 1 }: KeyRecord): number => min_available_version
+
+export const latestOf = (record: KeyRecord): number => oldestOf(record) + record.versions.length - 1
+
+/** Versions that are available, with their numbers. */
+export const versionsOf = (record: KeyRecord): readonly (KeyVersion & { readonly version: number })[] =>
+  record.versions.map((each, index) => ({ version: oldestOf(record) + index, ...each }))
 
 /** @throws Refusal WRONG_KEY_TYPE */
 export function mustBe(record: KeyRecord, type: KeyType, what: string): void {

@@ -1,11 +1,21 @@
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Write } from '../../src/journal/store.ts'
 import { versionKeys } from '../../src/vault/derived-keys.ts'
 import { VAULT_LIMITS } from '../../src/vault/limits.ts'
 import { systemSigner } from '../system/crypto.ts'
 import { countRow, uncounted } from './encryption-count.ts'
-import { type KeyRecord, type KeyType, latestOf, recordRow, unknownKey, versionRow } from './key-record.ts'
+import {
+  type KeyRecord,
+  type KeyType,
+  latestOf,
+  oldestOf,
+  recordRow,
+  unknownKey,
+  versionRow,
+  versionsOf,
+} from './key-record.ts'
 import { LiveKeys } from './live-keys.ts'
 import type { SealedRows } from './sealed-rows.ts'
 import { type Change, parsed, type VaultWriter, written } from './writer.ts'
@@ -51,13 +61,35 @@ export class VaultKeys {
   retire(account: string, name: string, minimum: number): Promise<KeyRecord> {
     return this.#change(account, name, async () => {
       const before = await this.#existing(account, name)
-      if (minimum > latestOf(before)) {
-        const detail = `The key ${name} has ${latestOf(before)} versions; \`min_decryption_version\` is at most that.`
-        throw new Refusal('INVALID_BODY', detail, { latest_version: latestOf(before) })
-      }
+      mustBeBetween('min_decryption_version', minimum, oldestOf(before), latestOf(before))
       const record = { ...before, min_decryption_version: minimum }
       const usage = { bytes: this.#length(account, record) - this.#length(account, before) }
       return { writes: [this.#ports.rows.put(account, recordRow(name), written(record))], usage, result: record }
+    })
+  }
+
+  /**
+   * Discards versions that do not decrypt any more, and removes them from the files.
+   * @param minimum the oldest that stays
+   * @throws Refusal UNKNOWN_VAULT_KEY, INVALID_BODY
+   */
+  trim(account: string, name: string, minimum: number): Promise<KeyRecord> {
+    return this.#change(account, name, async () => {
+      const before = await this.#existing(account, name)
+      mustBeBetween('min_available_version', minimum, oldestOf(before), before.min_decryption_version)
+      const gone = versionsOf(before).flatMap(({ version }) => (version < minimum ? [version] : []))
+      const versions = before.versions.slice(gone.length)
+      const record: KeyRecord = { ...before, min_available_version: minimum, versions }
+      const grown = this.#length(account, record) - this.#length(account, before)
+      return {
+        writes: [
+          this.#ports.rows.put(account, recordRow(name), written(record)),
+          ...this.#removed(account, name, gone),
+        ],
+        usage: { bytes: grown - gone.length * this.#versionLength(account, name) },
+        ...(gone.length === 0 ? {} : { shred: `version/${name}/` }),
+        result: record,
+      }
     })
   }
 
@@ -66,10 +98,9 @@ export class VaultKeys {
     return this.#change(account, name, async () => {
       const { rows } = this.#ports
       const record = await this.#existing(account, name)
-      const versions = record.versions.map((_, index) => index + 1)
-      const gone = versions.flatMap((version) => [versionRow(name, version), countRow(name, version)])
+      const versions = versionsOf(record).map(({ version }) => version)
       return {
-        writes: [recordRow(name), ...gone].map((row) => rows.remove(account, row)),
+        writes: [rows.remove(account, recordRow(name)), ...this.#removed(account, name, versions)],
         usage: {
           keys: -1,
           bytes: -this.#length(account, record) - versions.length * this.#versionLength(account, name),
@@ -105,9 +136,10 @@ export class VaultKeys {
   #withVersion(account: string, before: KeyRecord, usage: { keys?: number }): Change<KeyRecord> {
     const { rows, entropy, hash, now } = this.#ports
     const { name, id, type, versions } = before
-    const version = versions.length + 1
-    if (version > VAULT_LIMITS.keyVersions) {
-      throw new Refusal('VAULT_FULL', `A key has at most ${VAULT_LIMITS.keyVersions} versions; create another one.`)
+    const version = latestOf(before) + 1
+    if (versions.length >= VAULT_LIMITS.keyVersions) {
+      const detail = `A key has at most ${VAULT_LIMITS.keyVersions} versions; trim it, or create another one.`
+      throw new Refusal('VAULT_FULL', detail)
     }
     const secret = entropy.bytes(SECRET_BYTES)
     const key = type === 'ed25519' ? { public_key: toHex(systemSigner(versionKeys(hash, secret).sign).publicKey) } : {}
@@ -122,6 +154,11 @@ export class VaultKeys {
       usage: { ...usage, bytes: grown + this.#versionLength(account, name) },
       result: record,
     }
+  }
+
+  #removed(account: string, name: string, versions: readonly number[]): readonly Write[] {
+    const rows = versions.flatMap((version) => [versionRow(name, version), countRow(name, version)])
+    return rows.map((row) => this.#ports.rows.remove(account, row))
   }
 
   #length(account: string, record: KeyRecord): number {
@@ -144,4 +181,16 @@ export class VaultKeys {
     if (record === undefined) throw unknownKey(name)
     return record
   }
+}
+
+/** @throws Refusal INVALID_BODY */
+function mustBeBetween(member: string, version: number, least: number, most: number): void {
+  if (version >= least && version <= most) return
+  throw new Refusal(
+    'INVALID_BODY',
+    `\`${member}\` is between ${least} and ${most} for this key; received ${version}.`,
+    {
+      errors: [{ path: `/${member}`, message: `is not between ${least} and ${most}` }],
+    },
+  )
 }

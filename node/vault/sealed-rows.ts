@@ -91,8 +91,12 @@ export class SealedRows {
 
   /** Removes deleted rows whose names begin with a prefix from the files. */
   shred(account: string, prefix: string): Promise<void> {
-    const from = keyOf(account, prefix)
-    return this.#ports.rows.compact(from, `${from}~`)
+    return this.shredBetween(account, prefix, prefix)
+  }
+
+  /** The same from one name to all that begin with another. */
+  shredBetween(account: string, from: string, to: string): Promise<void> {
+    return this.#ports.rows.compact(keyOf(account, from), `${keyOf(account, to)}~`)
   }
 
   close(): Promise<void> {

@@ -50,11 +50,12 @@ export class VaultSecrets {
       const all = [...(before?.versions ?? []), added]
       const dropped = all.slice(0, -VAULT_LIMITS.secretVersions)
       const record = { path, current_version: version, versions: all.slice(-VAULT_LIMITS.secretVersions) }
+      const gone = dropped.map((each) => valueRow(path, each.version))
       const writes = [
         this.#ports.rows.put(account, valueRow(path, version), content),
-        ...dropped.map((each) => this.#ports.rows.remove(account, valueRow(path, each.version))),
+        ...gone.map((row) => this.#ports.rows.remove(account, row)),
       ]
-      return { ...this.#changed(account, before, record, writes), result: added }
+      return { ...this.#changed(account, before, record, writes), dropped: gone, result: added }
     })
   }
 

@@ -11,7 +11,7 @@ import {
   writeTransit,
 } from '../../src/vault/transit-text.ts'
 import { systemBase64url } from '../system/base64url.ts'
-import { type KeyRecord, latestOf, mustBe } from './key-record.ts'
+import { type KeyRecord, latestOf, mustBe, oldestOf } from './key-record.ts'
 import type { LiveKey, LiveKeys } from './live-keys.ts'
 
 /** Bytes with the context that they were, or will be, encrypted in. */
@@ -89,7 +89,7 @@ export class Transit {
     const { record } = await this.#key(account, name)
     mustBe(record, 'ed25519', 'verify signatures')
     const { version, bytes } = readOf('signature', record, signature)
-    const publicKey = fromHex(record.versions[version - 1]?.public_key ?? '')
+    const publicKey = fromHex(record.versions[version - oldestOf(record)]?.public_key ?? '')
     return publicKey !== undefined && this.#signatures.verify(bytes, input, publicKey)
   }
 
@@ -152,7 +152,7 @@ function readOf(kind: TransitKind, record: KeyRecord, text: string, index = 0): 
     throw new Refusal('BAD_CIPHERTEXT', `The ${kind} is not of the form ${transitHeader(kind, name, 1)}….`, { index })
   }
   if (read.name !== name || read.version > latestOf(record)) {
-    const detail = `The ${kind} was made by version ${read.version} of the key ${read.name}; this is ${name}, with ${latestOf(record)} versions.`
+    const detail = `The ${kind} was made by version ${read.version} of the key ${read.name}; this is ${name}, with versions up to ${latestOf(record)}.`
     throw new Refusal('BAD_CIPHERTEXT', detail, { index })
   }
   if (read.version < minimum) {

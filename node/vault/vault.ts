@@ -27,7 +27,7 @@ export interface VaultPorts extends SealedRowsPorts {
 export function createVault(ports: VaultPorts): Vault {
   const { hash, entropy, signatures, clock } = ports
   const rows = new SealedRows(ports)
-  const writer = new VaultWriter(rows)
+  const writer = new VaultWriter(rows, clock)
   const now = (): number => tickOf(clock.now())
   const keys = new VaultKeys({ rows, writer, entropy, hash, now })
   return {
@@ -36,6 +36,6 @@ export function createVault(ports: VaultPorts): Vault {
     secrets: new VaultSecrets({ rows, writer, now }),
     usage: (account) => writer.usage(account),
     // What is being written ends first.
-    close: () => writer.exclusively(() => rows.close()),
+    close: () => writer.close(),
   }
 }

@@ -2,9 +2,11 @@ import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Write } from '../../src/journal/store.ts'
+import type { Clock } from '../../src/time/clock.ts'
 import { VAULT_LIMITS } from '../../src/vault/limits.ts'
 import { Turnstile } from '../streams/turnstile.ts'
 import type { SealedRows } from './sealed-rows.ts'
+import { Shredder } from './shredder.ts'
 
 /** Bytes of the rows of an account, and how many keys and secrets it has. */
 export interface Usage {
@@ -32,16 +34,22 @@ export interface Change<Result> {
   readonly result: Result
   /** Rows that begin with this are removed from the files afterwards. */
   readonly shred?: string
+  /** Rows that are removed from the files soon. */
+  readonly dropped?: readonly string[]
 }
 
 /** Makes changes one after the other, each whole or not at all, within the bounds of VAULT_LIMITS. */
 export class VaultWriter {
   readonly #rows: SealedRows
   readonly #turns = new Turnstile(1)
+  readonly #shredder: Shredder
   #waiting = 0
 
-  constructor(rows: SealedRows) {
+  constructor(rows: SealedRows, clock: Clock) {
     this.#rows = rows
+    this.#shredder = new Shredder(clock, (account, [from, to]) =>
+      this.exclusively(() => rows.shredBetween(account, from, to)),
+    )
   }
 
   /**
@@ -51,9 +59,10 @@ export class VaultWriter {
    */
   async change<Result>(account: string, decide: () => Promise<Change<Result>>): Promise<Result> {
     return this.exclusively(async () => {
-      const { writes, usage, result, shred } = await decide()
+      const { writes, usage, result, shred, dropped = [] } = await decide()
       if (writes.length > 0) await this.#write([...writes, ...(await this.#counted(account, usage))])
       if (shred !== undefined) await this.#rows.shred(account, shred)
+      for (const row of dropped) this.#shredder.later(account, row)
       return result
     })
   }
@@ -67,6 +76,12 @@ export class VaultWriter {
     return this.#turns.run(task).finally(() => {
       this.#waiting--
     })
+  }
+
+  /** Removes what was dropped, then closes the rows. */
+  async close(): Promise<void> {
+    await this.#shredder.close()
+    await this.exclusively(() => this.#rows.close())
   }
 
   async usage(account: string): Promise<Usage> {

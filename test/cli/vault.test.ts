@@ -72,6 +72,8 @@ describe('svcmesh vault, against a node', () => {
     await printed('transit', 'rotate', 'orders')
     const again = await printed('transit', 'rewrap', 'orders', ciphertext, '--context', 'customer 7')
     await printed('transit', 'retire', 'orders', '--min-version', '2')
+    assert.match(await printed('transit', 'trim', 'orders', '--min-version', '2'), /orders/)
+    assert.doesNotMatch(await printed('transit', 'read', 'orders'), /^version 1\b/m)
     assert.equal(await printed('transit', 'decrypt', 'orders', again, '--context', 'customer 7'), '4111 1111')
     await printed('transit', 'create', 'releases', '--type', 'ed25519')
     const signature = await printed('transit', 'sign', 'releases', 'v1')

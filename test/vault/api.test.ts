@@ -71,6 +71,9 @@ describe('the vault over HTTP', () => {
     await ok('POST', '/api/vault/keys/orders/retire', { min_decryption_version: 2 })
     assert.equal(await code('POST', '/api/vault/decrypt/orders', { ciphertext, context: 'c' }), 'VERSION_RETIRED')
     assert.equal(await code('POST', '/api/vault/decrypt/orders', wrapped, key.other), 'INVALID_BODY')
+    const trimmed = await ok('POST', '/api/vault/keys/orders/trim', { min_available_version: 2 })
+    assert.deepEqual([trimmed.min_available_version, trimmed.versions.length, trimmed.latest_version], [2, 1, 2])
+    assert.equal(await code('POST', '/api/vault/keys/orders/retire', { min_decryption_version: 1 }), 'INVALID_BODY')
     const foreign = { ciphertext: wrapped.ciphertext, context: 'c' }
     assert.equal(await code('POST', '/api/vault/decrypt/orders', foreign, key.other), 'UNKNOWN_VAULT_KEY')
     await ok('POST', '/api/vault/keys', { name: 'signing', type: 'ed25519' })
@@ -134,6 +137,8 @@ describe('the vault over HTTP', () => {
       ['POST', '/api/vault/keys', { name: 'k' }, 'VAULT_KEY_EXISTS'],
       ['POST', '/api/vault/keys/k/retire', { min_decryption_version: 0 }, 'INVALID_BODY'],
       ['POST', '/api/vault/keys/k/retire', { min_decryption_version: 2 }, 'INVALID_BODY'],
+      ['POST', '/api/vault/keys/k/trim', { min_available_version: 2 }, 'INVALID_BODY'],
+      ['POST', '/api/vault/keys/k/trim', { min_available_version: 0 }, 'INVALID_BODY'],
       ['POST', '/api/vault/verify/k', { input: '' }, 'INVALID_BODY'],
       ['POST', '/api/vault/sign/k', { input: '' }, 'WRONG_KEY_TYPE'],
       ['PUT', secret, { plaintext: `${'x'.repeat(most)}y` }, 'INVALID_BODY'],

@@ -13,12 +13,13 @@ export interface VaultOptions {
   readonly faults?: FaultPlan
   readonly rows?: Rows
   readonly secret?: Uint8Array
+  readonly clock?: VirtualClock
   /** A restarted node draws other random bytes. */
   readonly seed?: string
 }
 
 /** A vault in memory. */
-export const testVault = ({ disk = new MemoryDisk(), faults, rows, secret, seed }: VaultOptions = {}): Vault =>
+export const testVault = ({ disk = new MemoryDisk(), faults, rows, secret, seed, clock }: VaultOptions = {}): Vault =>
   createVault({
     rows: rows ?? new MemoryStore(disk, faults),
     hash: systemHash,
@@ -26,7 +27,7 @@ export const testVault = ({ disk = new MemoryDisk(), faults, rows, secret, seed 
     network: 'sim',
     secret: secret ?? new Uint8Array(32).fill(9),
     signatures: systemSignatures(),
-    clock: new VirtualClock(1_700_000_000_000_000_000n),
+    clock: clock ?? new VirtualClock(1_700_000_000_000_000_000n),
   })
 
 /** The refusal of a promise, which has to be of this code. */

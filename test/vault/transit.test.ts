@@ -78,6 +78,52 @@ describe('transit keys', () => {
     await transit.decrypt(ME, 'k', [content])
   })
 
+  it('trim: retired versions are gone for good, numbers continue, and there is room for other versions', async () => {
+    const { keys, transit, usage } = testVault()
+    await keys.create(ME, 'k', 'aes256-gcm')
+    const empty = await usage(ME)
+    const [old = assert.fail()] = await transit.encrypt(ME, 'k', [item(toUtf8('x'))])
+    while ((await keys.get(ME, 'k')).versions.length < VAULT_LIMITS.keyVersions) await keys.rotate(ME, 'k')
+    await refused(keys.rotate(ME, 'k'), 'VAULT_FULL')
+    const [last = assert.fail()] = await transit.encrypt(ME, 'k', [item(toUtf8('y'))])
+    const latest = last.key_version
+    await refused(keys.trim(ME, 'k', 2), 'INVALID_BODY')
+    await keys.retire(ME, 'k', latest)
+    await keys.trim(ME, 'k', 3)
+    await refused(keys.trim(ME, 'k', 2), 'INVALID_BODY')
+    await refused(keys.retire(ME, 'k', 2), 'INVALID_BODY')
+    await keys.trim(ME, 'k', latest)
+    await keys.trim(ME, 'k', latest)
+    await refused(transit.decrypt(ME, 'k', [{ content: old.ciphertext, context: '' }]), 'VERSION_RETIRED')
+    const [opened] = await transit.decrypt(ME, 'k', [{ content: last.ciphertext, context: '' }])
+    assert.deepEqual(new Uint8Array(opened ?? []), toUtf8('y'))
+    const { bytes, keys: count } = await usage(ME)
+    assert.ok(Math.abs(bytes - empty.bytes) < 64 && count === 1, `${bytes} bytes, ${empty.bytes} before`)
+    await keys.rotate(ME, 'k')
+    const [next] = await transit.encrypt(ME, 'k', [item(toUtf8('z'))])
+    assert.equal(next?.key_version, latest + 1)
+    const [opened2] = await transit.decrypt(ME, 'k', [{ content: next?.ciphertext ?? '', context: '' }])
+    assert.deepEqual(new Uint8Array(opened2 ?? []), toUtf8('z'))
+    await keys.delete(ME, 'k')
+    assert.deepEqual(await usage(ME), { keys: 0, secrets: 0, bytes: 0 })
+  })
+
+  it('trim: signatures of versions that stay are verified with their own public keys', async () => {
+    const { keys, transit } = testVault()
+    await keys.create(ME, 's', 'ed25519')
+    const signatures: string[] = []
+    for (let i = 0; i < 3; i++) {
+      signatures.push((await transit.sign(ME, 's', toUtf8('x'))).signature)
+      await keys.rotate(ME, 's')
+    }
+    await keys.retire(ME, 's', 2)
+    await keys.trim(ME, 's', 2)
+    await refused(transit.verifySignature(ME, 's', toUtf8('x'), signatures[0] ?? ''), 'VERSION_RETIRED')
+    for (const signature of signatures.slice(1)) {
+      assert.equal(await transit.verifySignature(ME, 's', toUtf8('x'), signature), true)
+    }
+  })
+
   it('sign and make HMACs; a text of one kind, key or version is not one of another', async () => {
     const { keys, transit } = testVault()
     const { versions } = await keys.create(ME, 'signing', 'ed25519')

@@ -95,7 +95,7 @@ export const retireVaultKey = write({
   method: 'POST',
   path: '/api/vault/keys/:name/retire',
   summary: 'Sets the minimum decryption version of a transit key: older ciphertexts, HMACs and signatures are refused.',
-  description: 'It can be lowered again; only deleting the key removes its versions.',
+  description: 'It can be lowered again, until `trim` or the deletion of the key removes versions.',
   params: KeyParams,
   body: Type.Object({ min_decryption_version: Version }, { additionalProperties: false }),
   response: Key,
@@ -106,6 +106,28 @@ export const retireVaultKey = write({
     const { params, body } = request
     return inVault(services, request, { action: 'vault.keys.retire', target: params.name }, async (account) =>
       shownKey(await services.vault.keys.retire(account, params.name, body.min_decryption_version)),
+    )
+  },
+})
+
+export const trimVaultKey = write({
+  ...VAULT,
+  id: 'vault.keys.trim',
+  method: 'POST',
+  path: '/api/vault/keys/:name/trim',
+  summary: 'Discards retired versions of a transit key for good: what they encrypted can never be read again.',
+  description:
+    'At most up to the minimum decryption version. They are removed from the database and from its files before the answer; backups made earlier still have them.',
+  params: KeyParams,
+  body: Type.Object({ min_available_version: Version }, { additionalProperties: false }),
+  response: Key,
+  refusals: [...VAULT_REFUSALS, 'UNKNOWN_VAULT_KEY'],
+  limit: 'vault-delete',
+  example: { params: { name: 'orders' }, body: { min_available_version: 1 } },
+  write: (services, request) => {
+    const { params, body } = request
+    return inVault(services, request, { action: 'vault.keys.trim', target: params.name }, async (account) =>
+      shownKey(await services.vault.keys.trim(account, params.name, body.min_available_version)),
     )
   },
 })

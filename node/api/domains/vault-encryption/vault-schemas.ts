@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { VAULT_LIMITS } from '../../../../src/vault/limits.ts'
 import { SECRET_PATH_RULE } from '../../../../src/vault/secret-path.ts'
 import { KEY_NAME } from '../../../../src/vault/transit-text.ts'
-import { KEY_TYPES, type KeyRecord } from '../../../vault/key-record.ts'
+import { KEY_TYPES, type KeyRecord, latestOf, oldestOf, versionsOf } from '../../../vault/key-record.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
 
 /** Characters of so many bytes in base64. */
@@ -44,6 +44,7 @@ const keyMembers = {
   type: KeyTypeName,
   latest_version: Type.Integer(),
   min_decryption_version: Type.Integer(),
+  min_available_version: Type.Integer({ description: 'Older versions were discarded by `trim`.' }),
   supports: Type.Array(Type.String(), { description: 'Of encrypt, decrypt, rewrap, hmac, sign, verify.' }),
 }
 
@@ -69,15 +70,16 @@ const SUPPORTS = {
   ed25519: ['sign', 'verify', 'hmac'],
 } as const
 
-export const shownSummary = ({ name, type, versions, min_decryption_version }: KeyRecord) => ({
-  name,
-  type,
-  latest_version: versions.length,
-  min_decryption_version,
-  supports: SUPPORTS[type],
+export const shownSummary = (record: KeyRecord) => ({
+  name: record.name,
+  type: record.type,
+  latest_version: latestOf(record),
+  min_decryption_version: record.min_decryption_version,
+  min_available_version: oldestOf(record),
+  supports: SUPPORTS[record.type],
 })
 
 export const shownKey = (record: KeyRecord) => ({
   ...shownSummary(record),
-  versions: record.versions.map((each, index) => ({ version: index + 1, ...each })),
+  versions: versionsOf(record),
 })
