@@ -3,13 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
-import { systemScrypt } from '../../node/system/scrypt.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { identityKey } from '../../src/identity/identity-key.ts'
 import { zidOf } from '../../src/identity/zid.ts'
-import { colors } from '../colors.ts'
 import { readObject } from '../read-file.ts'
+import { deriveSeed } from './derive-seed.ts'
 
 /** An identity on its owner's machine. Its equation is the secret: knowing it means owning the identity. */
 export interface IdentityFile {
@@ -61,11 +59,5 @@ export const signerOf = async (identity: IdentityFile, network: string): Promise
 /** The secret of an identity on a network, 32 bytes, from which its keys follow. */
 export const seedOf = async ({ equation, zid, derivation }: IdentityFile, network: string): Promise<Uint8Array> => {
   if (derivation === 1) return new Uint8Array(hkdfSync('sha256', equation, 'svcmesh identity', network, 32))
-  const { stderr } = process
-  if (stderr.isTTY) stderr.write(colors.dim('Deriving the key (scrypt, half a second)…'))
-  try {
-    return await identityKey(systemScrypt, equation, network, zid)
-  } finally {
-    if (stderr.isTTY) stderr.write('\r\x1b[K')
-  }
+  return deriveSeed(equation, network, zid)
 }

@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../config/settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { zidOfToken } from '../../src/identity/session.ts'
 import { type Call, headerOf } from '../api/call.ts'
@@ -12,8 +13,20 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY'])
 /** Whether a call came over TLS, as far as the proxy in front says so. */
 const isSecure = (call: Call): boolean => headerOf(call, 'x-forwarded-proto') === 'https'
 
+/** Of a host with a port other than that of the settings. */
+const PORT = /:(\d{1,5})$/
+
+/**
+ * Browsers send a cookie to every port of a host name (RFC 6265, section 8.5): without the port in its name, two nodes on one would
+ * take each other's away. The port is that of the URL, as for signing in.
+ */
+function ownName(call: Call): string {
+  const port = PORT.exec(headerOf(call, 'host') ?? '')?.[1]
+  return port === undefined || Number(port) === SETTINGS.port.default ? NAME : `${NAME}_${port}`
+}
+
 /** A browser accepts a name with this prefix only with Secure, Path=/ and without Domain (RFC 6265bis, section 4.1.3.2). */
-const nameFor = (call: Call): string => (isSecure(call) ? `__Host-${NAME}` : NAME)
+const nameFor = (call: Call): string => (isSecure(call) ? `__Host-${ownName(call)}` : ownName(call))
 
 const attributes = (call: Call): string => `Path=/; HttpOnly; SameSite=Strict${isSecure(call) ? '; Secure' : ''}`
 

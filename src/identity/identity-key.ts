@@ -6,8 +6,16 @@ export const IDENTITY_COST = { N: 131_072, r: 8, p: 1, dkLen: 32 } as const
 /** Longest equation in UTF-16 units. */
 export const MAX_EQUATION = 1_000
 
+/** Work, block size, parallelism and length of the result, bytes (RFC 7914). */
+interface ScryptCost {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+  readonly dkLen: number
+}
+
 /** scrypt as a port: node:crypto in the command, @noble/hashes in a page. */
-export type Scrypt = (password: Uint8Array, salt: Uint8Array, cost: typeof IDENTITY_COST) => Promise<Uint8Array>
+export type Scrypt = (password: Uint8Array, salt: Uint8Array, cost: ScryptCost) => Promise<Uint8Array>
 
 /**
  * Salt of an identity's key. Its three parts are separated by line feeds, which none of them contains.

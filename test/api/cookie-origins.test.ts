@@ -25,7 +25,7 @@ describe('a request with the cookie of a session, on loopback', () => {
     })
     assert.equal(status, 200)
     const { token } = await node.node.core.services.access.sessions.open(zid, public_key, '')
-    cookie = `Cookie: svc_session=${token}`
+    cookie = `Cookie: svc_session_${port}=${token}`
   })
   after(() => node.remove())
 

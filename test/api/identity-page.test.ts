@@ -43,7 +43,8 @@ describe('the page of identities in Chromium, as a node serves it', function () 
 
   const says = (text: RegExp) => until(async () => text.test(await page.innerText('#state')))
   const kept = () => page.evaluate(`localStorage.getItem('svcmesh zid')`)
-  const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === 'svc_session')
+  const cookieName = () => `svc_session_${new URL(recorder.url).port}`
+  const sessionCookie = async () => (await context.cookies()).find(({ name }) => name === cookieName())
 
   it('generates an equation, derives its key with progress, binds it and signs in', async () => {
     await says(/^Signed out$/)
@@ -118,7 +119,7 @@ describe('the page of identities in Chromium, as a node serves it', function () 
     const answered = other.waitForResponse(/logout/)
     await other.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`).catch(() => undefined)
     const answer = await answered
-    assert.match(String((await answer.request().allHeaders()).cookie), /svc_session=/)
+    assert.match(String((await answer.request().allHeaders()).cookie), new RegExp(`${cookieName()}=`))
     assert.equal(answer.status(), 403)
     await other.close()
     server.closeAllConnections()
@@ -132,7 +133,7 @@ describe('the page of identities in Chromium, as a node serves it', function () 
     const { token } = await access.sessions.open(zid, access.bindingOf(zid)?.public_key ?? '', 'another client')
     const second = await browser.newContext()
     await second.addCookies([
-      { name: 'svc_session', value: token, url: recorder.url, sameSite: 'Strict', httpOnly: true },
+      { name: cookieName(), value: token, url: recorder.url, sameSite: 'Strict', httpOnly: true },
     ])
     const other = await second.newPage()
     await other.goto(`${recorder.url}/identity`)

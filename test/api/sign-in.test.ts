@@ -124,6 +124,29 @@ describe('sign-in and sessions', () => {
     assert.deepEqual((await at.node.call('POST', '/api/identity/logout', { key: first })).json, { ended: 0 })
   })
 
+  it('have a cookie for each port, since browsers send those of a host name to all its ports', async () => {
+    const [one, other] = ['127.0.0.1:9001', '127.0.0.1:9002']
+    const at9001 = async (host: string, cookie: string) =>
+      (await at.node.call('GET', '/api/identity/session', { headers: { host, cookie } })).json.valid
+    const nonce = await at.nonceFor(ADA)
+    const { zid, public_key } = ADA
+    const signature = signedBy(ADA, nonce, one)
+    const signedIn = await at.post('login', { zid, public_key, nonce, signature }, { host: one })
+    const cookie = cookieOf(signedIn)
+    assert.match(cookie, /^svc_session_9001=svc_session_/)
+    const foreign = `svc_session_9002=svc_session_${ADA.zid}_${'A'.repeat(43)}`
+    assert.equal(await at9001(one, `${foreign}; ${cookie}`), true)
+    assert.equal(await at9001(other, cookie), false)
+    assert.equal(await at9001(HOST, cookie), false)
+    const out = await at.post('logout', {}, { host: one, cookie, origin: `http://${one}` })
+    assert.match(out.headers['set-cookie'] ?? '', /^svc_session_9001=; Max-Age=0; /)
+    const secure = { host: 'node.example:9443', 'x-forwarded-proto': 'https' }
+    const read = await at.node.call('GET', '/api/identity/session', {
+      headers: { ...secure, cookie: `__Host-svc_session_9443=svc_session_${ADA.zid}_${'A'.repeat(43)}` },
+    })
+    assert.match(read.headers['set-cookie'] ?? '', /^__Host-svc_session_9443=; .*; Secure$/)
+  })
+
   it('say that nobody is signed in without, with an ended and with a foreign cookie, and take it away', async () => {
     assert.deepEqual((await at.node.call('GET', '/api/identity/session')).json, { valid: false })
     const foreign = `svc_session_${ADA.zid}_${'A'.repeat(43)}`

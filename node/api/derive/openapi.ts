@@ -61,7 +61,9 @@ const SECURITY = {
     type: 'apiKey',
     in: 'cookie',
     name: 'svc_session',
-    description: 'Of an identity that is signed in; `__Host-svc_session` behind TLS. It has all scopes.',
+    description:
+      'Of an identity that is signed in; `__Host-svc_session` behind TLS, and with the port at its end, as in `svc_session_9000`, if ' +
+      'the URL names another one than 8787. It has all scopes.',
   },
   owner: { type: 'http', scheme: 'bearer', bearerFormat: 'svc_owner_…' },
 } as const
