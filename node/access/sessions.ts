@@ -21,12 +21,16 @@ export const ACCESS_DATABASE = 'access'
 /** Days without use after which a session ends. */
 export const SESSION_DAYS = 30
 
+/** Days after which it ends however often it is used, so that people sign in anew now and then (OWASP ASVS 3.3.2). */
+const LONGEST_DAYS = 90
+
 const DAY_NS = 86_400_000_000_000n
 
 /** Ticks of a day, rounded down. */
 const DAY_TICKS = Number(DAY_NS / TICK_NS)
 
 export const SESSION_TICKS = SESSION_DAYS * DAY_TICKS
+const LONGEST_TICKS = LONGEST_DAYS * DAY_TICKS
 
 /** Sessions of one ZID; a further one ends the one that was not used for the longest time. */
 export const MOST_SESSIONS = 100
@@ -165,7 +169,8 @@ export class Sessions {
     return this.#exclusively(async () => {
       const before = decodeSession(await this.#ports.rows.get(key))
       if (before === undefined || now - before.used < DAY_TICKS) return before
-      const used = { ...before, used: now, expires: now + SESSION_TICKS }
+      const expires = Math.min(now + SESSION_TICKS, before.created + LONGEST_TICKS)
+      const used = { ...before, used: now, expires }
       await this.#write([], [{ key, value: encodeSession(used) }], 'lazily')
       this.#remember(hashInKey(key), used)
       return used

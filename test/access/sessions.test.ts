@@ -54,6 +54,17 @@ describe('sessions of identities', () => {
     assert.equal(disk.rows.size, 0)
   })
 
+  it('end 90 days after they began, however often they are used', async () => {
+    const { sessions, clock } = start()
+    const { token } = await sessions.open(ZID, KEY, '')
+    let days = 0
+    while ((await sessions.find(token)) !== null && days < 200) {
+      clock.advance(DAY)
+      days++
+    }
+    assert.equal(days, 90)
+  })
+
   it('are at most 100 for a ZID: the one that was not used for the longest time ends', async () => {
     const { sessions, clock } = start()
     const { token: first } = await sessions.open(ZID, KEY, '')
