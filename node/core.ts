@@ -226,7 +226,7 @@ function servicesOf(
     reader,
     events,
     ...tally,
-    sealer: createSealer(lane, hash, clock, origin, tally.stateFeed),
+    sealer: createSealer(lane, hash, clock, origin, tally),
     ...servicesOfMachines({ clock, compute, entropy, hash }, journal),
     idempotency: createIdempotency((account, mark) => reader.answered(account, mark.key)),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),

@@ -1,5 +1,6 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
+import type { ChainReader } from '../src/journal/chain-reader.ts'
 import type { PublishBody } from '../src/journal/entry.ts'
 import type { EventReader } from '../src/journal/event-reader.ts'
 import type { MovementBody } from '../src/journal/ledger-bodies.ts'
@@ -32,6 +33,7 @@ import type { ApiKeys } from './pipeline/api-keys.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
 import type { Jobs } from './pipeline/jobs.ts'
 import type { Limits } from './pipeline/limits.ts'
+import type { News } from './pipeline/news.ts'
 import type { OpenCalls } from './pipeline/open-calls.ts'
 import type { QueryCache } from './pipeline/query-cache.ts'
 import type { Sealer } from './pipeline/sealer.ts'
@@ -103,11 +105,15 @@ export interface Services {
   readonly events: EventReader
   /** What accounts were charged by day, and the public record. */
   readonly tally: TallyReader
+  /** The chain of this node's envelopes. */
+  readonly chain: ChainReader
   /** Makes the content of an envelope public, durably and once; the caller checks that it belongs to the account. Null: listed already. */
   readonly publishContent: (body: PublishBody, listing: ListingBody | null) => Promise<void>
   /** Fixes whether the computations of an account are listed in the public record, durably. */
   readonly publishDefault: (account: string, publish: boolean) => Promise<void>
   readonly stateFeed: StateFeed
+  /** Tells when the public record has grown. */
+  readonly recordNews: News
   /** Totals over the whole journal. */
   readonly totals: () => Counters & { readonly envelopes: number }
   /** Coins of accounts, ZIDs and keys in order, with their folders. */

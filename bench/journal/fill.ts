@@ -25,6 +25,8 @@ export interface Plan {
   readonly perTick: number
   /** Members beside the node itself. */
   readonly others: number
+  /** Whether the computations are in the public record; false by default. */
+  readonly listed?: boolean
   /** Ticks from one heartbeat of a member to its next. */
   readonly beat: number
   /** Accounts that the envelopes are sealed for in turn; one by default. */
@@ -36,7 +38,15 @@ export const authorsOf = (others: number): Author[] =>
   Array.from({ length: others }, (_, index) => new Author(NETWORK, index))
 
 /** Writes a journal as a node that sealed so much leaves it, its ticks all in the past. */
-export async function fill({ directory, envelopes, perTick, others, beat, accounts = 1 }: Plan): Promise<void> {
+export async function fill({
+  directory,
+  envelopes,
+  perTick,
+  others,
+  beat,
+  accounts = 1,
+  listed = false,
+}: Plan): Promise<void> {
   const { seed } = await nodeKeys(directory, systemEntropy)
   const signer = systemSigner(seed)
   const authors = authorsOf(others)
@@ -50,7 +60,7 @@ export async function fill({ directory, envelopes, perTick, others, beat, accoun
   }
   const ports = { store, hash: systemHash, signatures: systemSignatures(), signer, clock }
   const journal = await openJournal(ports, { network: NETWORK, members, onDamage, onFault: onDamage })
-  const seal = sealerOf(clock, await mint(journal, accounts))
+  const seal = sealerOf(clock, await mint(journal, accounts), listed)
   let left = envelopes
   for (let tick = 0; tick < ticks; tick++) {
     const count = Math.min(left, perTick)
@@ -83,7 +93,7 @@ async function mint({ lane }: Journal, count: number): Promise<readonly string[]
   return accounts
 }
 
-function sealerOf(clock: VirtualClock, accounts: readonly string[]) {
+function sealerOf(clock: VirtualClock, accounts: readonly string[], publish: boolean) {
   let sealed = 0
   const task: Task = { kind: 'operators', domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } }
   const { computation, stamps } = runHere(clock, task)
@@ -103,6 +113,7 @@ function sealerOf(clock: VirtualClock, accounts: readonly string[]) {
         release: () => undefined,
       },
       proofKey,
+      publish,
     })
 }
 

@@ -34,7 +34,7 @@ export async function measureReceived(count: number): Promise<void> {
     order.add({ coin, minter, place: -2, soulbound: false, folder: null })
   }
   const listed = await liveBytes()
-  if (table.heldBy(keyOf(to)).length !== count) throw new Error('coins are missing')
+  if ([...table.holdings.of(keyOf(to))].length !== count) throw new Error('coins are missing')
   const each = (bytes: number): string => (bytes / count).toFixed(0)
   console.log(
     `\n${count} received coins: ${each(held - before)} bytes each in the table, ${each(listed - held)} in a list`,

@@ -53,6 +53,8 @@ export function headerOf(call: Call, name: string): string | undefined {
 
 export const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({})
 
+/** Fields of an answer that caches ask for again. */
+export const NO_CACHE = Object.freeze({ 'cache-control': 'no-cache' })
 /** Fields of an answer that no cache may keep. */
 export const NO_STORE = Object.freeze({ 'cache-control': 'no-store' })
 /** The same for one that depends on who asks. */

@@ -8,6 +8,8 @@ export const Modulation = Type.Number({ minimum: 0.999, maximum: 1.001, descript
 export const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
 export const Hex64 = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
+export const OperatorChain = Type.Array(Type.String(), { description: 'KO42 first.' })
+
 /** A body or query without members. */
 export const Nothing = Type.Object({}, { additionalProperties: false })
 
@@ -89,7 +91,7 @@ const computedMembers = {
   uncertainty: Type.Number({ description: 'One standard deviation, in `unit`.' }),
   value_bits: Type.String({ pattern: '^[0-9a-f]{16}$', description: 'The double of `value`, big-endian.' }),
   operator_id: Type.String(),
-  operatorChain: Type.Array(Type.String(), { description: 'KO42 first.' }),
+  operatorChain: OperatorChain,
   equations: Type.Array(Type.String(), { description: 'Formulas with inputs substituted, KO42 first.' }),
   domain: Type.String(),
   precisionBound: Type.Number({ description: '1e-4.' }),

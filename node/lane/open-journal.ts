@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
+import { ChainReader } from '../../src/journal/chain-reader.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { genesisDraft } from '../../src/journal/drafts.ts'
 import { EventReader } from '../../src/journal/event-reader.ts'
@@ -62,6 +63,8 @@ export interface Journal {
   readonly events: EventReader
   /** What accounts were charged by day, and the public record. */
   readonly tally: TallyReader
+  /** The chain of envelopes, by position and tick. */
+  readonly chain: ChainReader
   /** What rails have reported. */
   readonly payments: PaymentReader
   /** Credits and deposits by their references. */
@@ -120,6 +123,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     walletReader: new WalletReader(records),
     events: new EventReader(records),
     tally: new TallyReader(records),
+    chain: new ChainReader(records),
     payments: new PaymentReader(records),
     settlements: new SettlementReader(records),
     states: new StateReader(store),

@@ -4,11 +4,18 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { sealDecision } from '../../src/journal/seal-decision.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Lane } from '../lane/lane.ts'
+import type { News } from './news.ts'
 import type { Sealer } from './sealer.ts'
 import type { StateFeed } from './state-feed.ts'
 
+interface Told {
+  readonly stateFeed: StateFeed
+  /** Of the public record. */
+  readonly recordNews: News
+}
+
 /** Seals through the commit lane: charge, coin, envelope and idempotency row in one synced write. */
-export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin, feed: StateFeed): Sealer {
+export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin, told: Told): Sealer {
   return {
     async seal({ task, states, caller, hold, publish }, { computation, stamps }, fieldsDigest, mark) {
       if (computation.unsealed === true) throw new Error('an intermediate result is not sealed')
@@ -26,7 +33,8 @@ export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origi
       }
       try {
         const sealed = await lane.submit(sealDecision(hash, input), computation.stateBits?.length)
-        if (sealed.shown) feed.add(sealed.envelope.cko)
+        if (sealed.shown) told.stateFeed.add(sealed.envelope.cko)
+        if (sealed.listed) told.recordNews.tell()
         return sealed
       } catch (error) {
         // The result is valid even if it could not be stored.

@@ -53,6 +53,8 @@ export interface Sealed {
 interface SealedNow extends Sealed {
   /** Whether the state feed shows it. */
   readonly shown: boolean
+  /** Whether it is in the public record. */
+  readonly listed: boolean
 }
 
 /**
@@ -86,14 +88,15 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<SealedNow> {
       drafts.push(idempotencyDraft({ ...idempotency, account: hold.account, envelope: envelope.id }))
     }
     if (hold.key !== undefined) drafts.push(keyUseDraft({ lookup: hold.key, plancks: String(charge.plancks) }))
-    if (isListed(account, publish)) drafts.push(listingDraft(listingOf(envelope.cko, envelope.id, false)))
+    const listed = isListed(account, publish)
+    if (listed) drafts.push(listingDraft(listingOf(envelope.cko, envelope.id, false)))
     const shown = isShown(account, publish)
     return {
       drafts,
       ...(head !== undefined && task.kind === 'machine' ? { beside: rowsOfSeal(head, task, computation, states) } : {}),
       answer: (commit) => {
         hold.release()
-        return { envelope, seal: commit.seal(envelope.id), shown }
+        return { envelope, seal: commit.seal(envelope.id), shown, listed }
       },
     }
   }

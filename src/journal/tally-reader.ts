@@ -2,6 +2,7 @@ import type { DayUsage } from '../ledger/usage.ts'
 import { listingKey, numberOf, usageKey } from './key-spaces.ts'
 import type { ListingBody } from './listing.ts'
 import type { Records } from './records.ts'
+import type { ScanOptions } from './store.ts'
 import { readUsageRow } from './usage-row.ts'
 
 /** A listed computation, with the sequence number of its entry. */
@@ -55,19 +56,22 @@ export class TallyReader {
     return last.day
   }
 
-  /**
-   * Computations in the public record, newest first.
-   * @param before sequence number of an entry that they precede; Infinity for the newest
-   */
+  /** Computations in the public record before an entry, newest first; Infinity for the newest. */
   listings(before: number, limit: number): Promise<readonly Listed[]> {
-    return this.#records.watched(this.#listings(before, limit))
+    return this.#records.watched(this.#listings(0, before, { limit, reverse: true }))
   }
 
-  async #listings(before: number, limit: number): Promise<readonly Listed[]> {
+  /** Computations in the public record after an entry, oldest first. */
+  listingsAfter(entry: number, limit: number): Promise<readonly Listed[]> {
+    return this.#records.watched(this.#listings(entry + 1, Number.POSITIVE_INFINITY, { limit }))
+  }
+
+  async #listings(from: number, before: number, options: ScanOptions): Promise<readonly Listed[]> {
     // What is on the disk and not acknowledged lies beyond the head.
     const end = Math.min(before, this.#records.state.scalars.head.seq + 1)
+    if (from >= end) return []
     const seqs: number[] = []
-    const rows = this.#records.scan(listingKey(0), listingKey(end), { limit, reverse: true })
+    const rows = this.#records.scan(listingKey(from), listingKey(end), options)
     for await (const [key] of rows) seqs.push(numberOf(key))
     await this.#records.complete('listing')
     const entries = await this.#records.entries(seqs)

@@ -1,15 +1,6 @@
-import type { CoinState } from './coin-table.ts'
+import type { CoinState, Step } from './coin-table.ts'
 import type { Spend, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
-
-/** Effect of a certified spend on one coin; independent of the stored certificate. */
-export interface Step {
-  /** Of the spend. */
-  readonly id: string
-  readonly action: Spend['action']
-  readonly holder: string
-  readonly face: number
-}
 
 /** By version, in ascending order. */
 export type SavedSteps = readonly (readonly [
@@ -63,6 +54,13 @@ export class CoinChain {
   /** Version with which the coin came to its present holder; 0 if it was never transferred. */
   get arrival(): number {
     return this.#arrival
+  }
+
+  /** Steps that count, from a version on, oldest first. */
+  steps(from: number, limit: number): readonly Step[] {
+    return this.#counting
+      .slice(from, from + limit)
+      .flatMap((id, index) => this.#steps.get(from + index)?.find((step) => step.id === id) ?? [])
   }
 
   /** Whether no certified spend is known. */

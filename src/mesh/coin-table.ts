@@ -17,6 +17,15 @@ export interface CoinState {
   readonly spend: string
 }
 
+/** Effect of a certified spend on one coin; independent of the stored certificate. */
+export interface Step {
+  /** Of the spend. */
+  readonly id: string
+  readonly action: Spend['action']
+  readonly holder: string
+  readonly face: number
+}
+
 /** A proposed spend. */
 export interface Proposal {
   readonly id: string
@@ -46,11 +55,11 @@ export interface Proposal {
 export interface CoinTable {
   coin(id: string, minter?: string): CoinState | null
   coins(): Iterable<CoinState>
-  /** Coins currently held by this key; burned coins have no holder. */
-  heldBy(publicKey: string): readonly CoinState[]
   readonly holdings: HeldCoins
   /** Version with which a coin came to its present holder; 0 if it was never transferred. */
   arrival(coin: string, minter: string): number
+  /** Certified spends of a coin from a version on, oldest first. */
+  steps(coin: string, minter: string, from: number, limit: number): readonly Step[]
   proposal(spendId: string): Proposal | null
   /** Proposals that are neither certified nor beaten nor orphaned, oldest first. */
   open(): readonly Proposal[]
@@ -77,7 +86,7 @@ export interface CoinTable {
 
 /** Coins by their holders. */
 export interface HeldCoins {
-  /** Coins of a key: of one account only, if it is given. Coins that move meanwhile may be among them or not. */
+  /** Coins held by a key, burned ones excepted: of one account only, if it is given. Coins that move meanwhile may be among them or not. */
   of(holder: string, account?: string): Iterable<CoinState>
   /**
    * Calls `watcher` with every change of a coin from now on, null for a coin that is not in the table.

@@ -2,7 +2,7 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { CertificateStore } from './certificate-store.ts'
 import { CoinEntries, type CoinEntry } from './coin-entry.ts'
-import type { Carrier, CoinFigures, CoinState, Proposal } from './coin-table.ts'
+import type { Carrier, CoinFigures, CoinState, Proposal, Step } from './coin-table.ts'
 import type { CoinTableOptions, FoldedCoins } from './folded-coins.ts'
 import { Holdings } from './holdings.ts'
 import { mayPropose } from './may-propose.ts'
@@ -81,12 +81,12 @@ class Coins implements FoldedCoins, Fate {
     return [...this.coins()].sort((a, b) => (name(a) < name(b) ? -1 : 1)).map((state) => canonicalJson(state))
   }
 
-  heldBy(publicKey: string): readonly CoinState[] {
-    return [...this.holdings.of(publicKey)]
-  }
-
   arrival(coin: string, minter: string): number {
     return this.#entries.get({ coin, minter })?.chain.arrival ?? 0
+  }
+
+  steps(coin: string, minter: string, from: number, limit: number): readonly Step[] {
+    return this.#entries.get({ coin, minter })?.chain.steps(from, limit) ?? []
   }
 
   proposal(id: string): Proposal | null {

@@ -106,12 +106,7 @@ export function foldCoins(steps: readonly Step[], table = createCoinTable(hash, 
 export function saidBy(table: FoldedCoins, ids: readonly string[]): unknown {
   return {
     rows: [...table.rows()],
-    held: holders.map((holder) =>
-      table
-        .heldBy(keyOf(holder))
-        .map(({ coin }) => coin)
-        .sort(),
-    ),
+    held: holders.map((holder) => Array.from(table.holdings.of(keyOf(holder)), ({ coin }) => coin).sort()),
     open: table.open().map(({ id, origin, svcond, status, votes }) => [id, origin, svcond, status, [...votes].sort()]),
     frozen: table.frozen(),
     certified: [...table.certified()].sort(),

@@ -32,7 +32,7 @@ describe('Table of coins: order of arrival', () => {
         const [first, second] = [foldCoins(mixed(logs, one)), foldCoins(mixed(logs, other))]
         assert.deepEqual([...second.rows()], [...first.rows()])
         for (const holder of holders) {
-          const held = (table: FoldedCoins) => new Set(table.heldBy(keyOf(holder)))
+          const held = (table: FoldedCoins) => new Set(table.holdings.of(keyOf(holder)))
           assert.deepEqual(held(second), held(first))
         }
         assert.equal(second.figures.violations, first.figures.violations)

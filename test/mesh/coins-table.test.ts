@@ -36,7 +36,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     })
     assert.equal(coins.proposal(id(first))?.status, 'certified')
     assert.deepEqual(coins.open(), [])
-    assert.deepEqual(coins.heldBy(keyOf(bob)), [coins.coin(COIN)])
+    assert.deepEqual([...coins.holdings.of(keyOf(bob))], [coins.coin(COIN)])
     assert.equal(coins.certifiedSpend(COIN, 0), id(first))
   })
 
@@ -66,7 +66,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.deepEqual(apply({ kind: 'release' }, 2), ['movable', 'zid:bob', true, 3])
     assert.deepEqual(apply({ kind: 'redeem', home: M0, account: 'zid:bob' }, 3), ['burned', 'zid:bob', true, 4])
     assert.deepEqual(apply(transferTo(alice), 4), ['burned', 'zid:bob', true, 4], 'a burned coin stays')
-    assert.deepEqual(coins.heldBy(keyOf(bob)), [], 'a burned coin is nobody’s')
+    assert.deepEqual([...coins.holdings.of(keyOf(bob))], [], 'a burned coin is nobody’s')
     assert.equal([...coins.coins()].length, 1)
   })
 

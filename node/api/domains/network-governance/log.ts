@@ -4,7 +4,7 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import { addressOf } from '../../../../src/identity/address.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
-import { JSON_TYPE } from '../../call.ts'
+import { JSON_TYPE, NO_CACHE } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 
@@ -56,7 +56,7 @@ export const events = read({
     const head = JSON.stringify({ origin, count, from, next })
     // Events are sent byte for byte as they were signed.
     const body = `${head.slice(0, -1)},"events":[${page.map(({ text }) => text).join(',')}]}`
-    return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-cache' }, body }
+    return { status: 200, type: JSON_TYPE, headers: NO_CACHE, body }
   },
 })
 
