@@ -16,11 +16,11 @@ interface Part {
 }
 
 /** Rows that are read at once, and most that are looked at for one page. */
-const CHUNK = 256
-const MOST_LOOKED_AT = 4096
+const CHUNK = 128
+const MOST_LOOKED_AT = 512
 
 /**
- * Rows in one direction, at most `limit`; with an operator, those of the next 4,096 that contain it.
+ * Rows in one direction, at most `limit`; with an operator, those of the next 512 that contain it.
  * @param from entry before or after which they are
  */
 export async function recordPage(

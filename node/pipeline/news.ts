@@ -15,7 +15,7 @@ export class News {
   }
 
   /**
-   * Resolves when there is something new since `count`, or when the signal aborts. Whoever reads takes the count before reading, so
+   * Resolves when there is something new since `count`, or when the signal aborts. The reader takes the count before reading, so
    * that nothing is missed in between.
    */
   after(count: number, signal: AbortSignal): Promise<void> {
