@@ -19,7 +19,11 @@ export const LIMITS = {
   'demo-key': { quota: 10, seconds: 86_400, day: true, sentence: '10 computations for each address and UTC day.' },
   spend: { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   register: { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },
-  explore: { quota: 600, seconds: 60, sentence: '600 a minute for each address, on pages of the explorer and the record.' },
+  explore: {
+    quota: 600,
+    seconds: 60,
+    sentence: '600 a minute for each address, on pages of the explorer and the record.',
+  },
   checkout: { quota: 20, seconds: 60, sentence: '20 a minute for each address.' },
   'checkout-read': { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   keyless: { quota: 10, seconds: 60, sentence: '10 a minute for each address, shared by all uncharged computations.' },

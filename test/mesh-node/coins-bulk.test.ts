@@ -47,7 +47,8 @@ describe('many coins moved by one request', function () {
     const sent = await ask(network, node, 'POST', BULK, { key, body: { to: ann.zid, token_ids: coins } })
     assert.equal(sent.status, 200, sent.text.slice(0, 500))
     assert.deepEqual([sent.json.moved, sent.json.refused], [COINS, []])
-    const holders = () => network.nodes.map(({ core }) => [...core.services.mesh.state.coins.holdings.of(ann.publicKey)].length)
+    const holders = () =>
+      network.nodes.map(({ core }) => [...core.services.mesh.state.coins.holdings.of(ann.publicKey)].length)
     await network.until(() => holders().every((count) => count === COINS), 10)
     assert.deepEqual(holders(), Array(NODES).fill(COINS))
     const ticks = network.tick - since
