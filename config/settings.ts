@@ -32,6 +32,8 @@ export interface Settings extends PaymentSettings {
   readonly meshSecretFile: string
   /** Shared secret of the members for events over HTTP, 64 hex digits; empty for none. */
   readonly meshSecret: string
+  /** Path of the list of providers of chat models; empty for the usual ones. */
+  readonly chatProvidersFile: string
 }
 
 export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Name]> } = {
@@ -169,6 +171,14 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     form: FORMS.secret,
     default: '',
     help: 'the secret itself; not a flag, since command lines are visible to other users',
+  },
+  chatProvidersFile: {
+    flag: 'chat-providers-file',
+    environment: 'SVCMESH_CHAT_PROVIDERS_FILE',
+    kind: 'text',
+    placeholder: 'FILE',
+    default: '',
+    help: 'JSON file with the providers of POST /api/llm/chat, their URLs and wire formats; by default openai and anthropic',
   },
   ...PAYMENT_SETTINGS,
 }

@@ -12,6 +12,7 @@ import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { booksOf } from './books-of.ts'
+import { ChatGateway, type ChatSettings } from './chat/chat-gateway.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { identityOf } from './identity-of.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
@@ -75,6 +76,8 @@ export interface CoreSettings {
   readonly endpoints?: readonly Endpoint[]
   readonly about?: Partial<About>
   readonly mesh?: Partial<MeshSettings>
+  /** Providers of chat models; none if absent. */
+  readonly chat?: ChatSettings
   /** How it is paid; by play money alone if absent. */
   readonly payments?: PaymentSettings
   /** As in JournalSettings; for simulations, which are short. */
@@ -198,8 +201,8 @@ async function keepDemoKey(accounts: Accounts, clock: Clock): Promise<() => void
 }
 
 /** Those that only stop. */
-function closeParts({ autoTick, addresses, sales, contribution }: Services): void {
-  for (const part of [autoTick, addresses, sales.publisher, contribution]) part.close()
+function closeParts({ autoTick, addresses, sales, contribution, chat }: Services): void {
+  for (const part of [autoTick, addresses, sales.publisher, contribution, chat]) part.close()
 }
 
 /** The services that depend only on ports, settings and journal. */
@@ -229,6 +232,7 @@ function servicesOf(
     sealer: createSealer(lane, hash, clock, origin, tally),
     ...servicesOfMachines({ clock, compute, entropy, hash }, journal),
     idempotency: createIdempotency((account, mark) => reader.answered(account, mark.key)),
+    chat: new ChatGateway(clock, settings.chat ?? { providers: [] }),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
     queries: createQueryCache(),
     metrics: createMetrics({ process: settings.processMetrics }),

@@ -37,6 +37,7 @@ import { SystemClock } from './system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
 import { systemEntropy } from './system/entropy.ts'
 import { productVersion } from './system/product-version.ts'
+import { readChatProviders } from './system/read-chat-providers.ts'
 import { webAsset } from './system/web-asset.ts'
 import { tellVoting } from './voting-log.ts'
 
@@ -96,6 +97,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     asset: webAsset,
     about: access.about,
     payments: paymentsOf(settings, () => url),
+    chat: { providers: await readChatProviders(settings.chatProvidersFile) },
     mesh: {
       url: () => url,
       addresses: () => peer?.addresses() ?? [],

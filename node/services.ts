@@ -14,6 +14,7 @@ import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { RefusedCalls } from './audit/refused-calls.ts'
+import type { ChatGateway } from './chat/chat-gateway.ts'
 import type { Contracts } from './machines/contracts.ts'
 import type { MachineStates } from './machines/machine-states.ts'
 import type { Machines } from './machines/machines.ts'
@@ -147,6 +148,8 @@ export interface Services {
   readonly secureSessions: SecureSessions<AttestedText>
   readonly idempotency: Idempotency
   readonly jobs: Jobs
+  /** The way to providers of chat models. */
+  readonly chat: ChatGateway
   readonly queries: QueryCache
   readonly metrics: Metrics
   /** Checkouts, payments and their publication. */

@@ -20,17 +20,20 @@ export interface Call {
   readonly ip: string
   /** Aborted when the client no longer waits. */
   readonly signal?: AbortSignal
+  /** Most that the call may cost, plancks; unbounded if absent. */
+  readonly mostPlancks?: number
   /** Called with the share of a computation that is done, if the client wants to know it. */
   readonly onProgress?: (share: number) => void
 }
 
 /** The same call with another signal; one of HTTP has fields that are not its own. */
 export const withSignal = (call: Call, signal: AbortSignal): Call => {
-  const { method, path, query, headers, body, bytes, ip, onProgress } = call
+  const { method, path, query, headers, body, bytes, ip, mostPlancks, onProgress } = call
   return {
     ...{ method, path, query, headers, ip, signal },
     ...(body === undefined ? {} : { body }),
     ...(bytes === undefined ? {} : { bytes }),
+    ...(mostPlancks === undefined ? {} : { mostPlancks }),
     ...(onProgress === undefined ? {} : { onProgress }),
   }
 }

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Scope } from '../../src/identity/scope.ts'
 import type { ChannelScope } from '../../src/journal/channel.ts'
 import type { LimitName } from '../pipeline/limit-table.ts'
+import type { Answer } from './call.ts'
 import type { DomainSlug } from './taxonomy.ts'
 
 /** An example request, shown in the documentation and sent by the tests. */
@@ -85,6 +86,15 @@ export interface Description {
   readonly waits?: true
   /** Of an endpoint of the owner: members of the body that the audit record names. */
   readonly audited?: readonly string[]
+  /**
+   * True for a write whose answer is made anew for each request, and may be a stream: it is never remembered, and ends when its
+   * caller may not call any more.
+   */
+  readonly anew?: true
+  /** Another header field in which clients of this endpoint send the key of the caller, lower case. */
+  readonly keyField?: string
+  /** Rewrites the problem document of a refusal in the form that clients of this endpoint read. */
+  readonly problemForm?: (problem: Answer) => Answer
   readonly response: TSchema
   /** Media type of the response when it is not JSON; ANY_MEDIA where it depends on the resource. */
   readonly media?: string

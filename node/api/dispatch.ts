@@ -24,7 +24,7 @@ const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
 const ALLOWED_FIELDS =
   `Authorization, Content-Type, ${CHARGED_FIELDS.map(({ name }) => name).join(', ')}, X-Svc-Identity, If-None-Match, ` +
-  'MCP-Protocol-Version, Mcp-Method, Mcp-Name'
+  'MCP-Protocol-Version, Mcp-Method, Mcp-Name, X-Provider, X-Provider-Key, X-API-Key, Anthropic-Version, Anthropic-Beta'
 
 /**
  * The single entry point to the endpoints for every transport: HTTP, MCP and simulations. It never throws: a refusal is
@@ -41,6 +41,7 @@ export function createDispatch(services: Services, endpoints: readonly Endpoint[
       answer = route === null ? refuseUnknownPath(call) : await run(services, call, route, endpoint)
     } catch (error) {
       answer = answerTo(error, services)
+      answer = endpoint?.problemForm?.(answer) ?? answer
     }
     services.metrics.request(endpoint?.id ?? UNROUTED, answer.status, services.clock.now() - started)
     return conditional(call, answer)

@@ -54,7 +54,7 @@ async function recorded(context: Context): Promise<Caller | null> {
 
 /** Whose key was sent. */
 function presented({ services, endpoint, params, call }: Context): Caller | null | Promise<Caller | null> {
-  const key = keyOf(call)
+  const key = keyOf(call, endpoint.keyField)
   if (endpoint.auth === 'owner' || (key !== null && isOwnerKey(key))) return ownerCaller(services, endpoint, key)
   if (endpoint.auth === 'channel') {
     return channelCaller(services, params.channel ?? '', endpoint.channelScope ?? 'manage', key)
@@ -122,11 +122,14 @@ export async function authorise(context: Context): Promise<Caller> {
 }
 
 /**
+ * @param other header field that may contain the key itself, if the endpoint has one
  * @returns the key of a call, or the token of its session, which may be in a cookie; null without either
  * @throws Refusal UNAUTHORIZED; ORIGIN_NOT_ALLOWED of `tokenInCookie`
  */
-export function keyOf(call: Call): string | null {
+export function keyOf(call: Call, other?: string): string | null {
   const field = headerOf(call, 'authorization')
+  const own = other === undefined || field !== undefined ? undefined : headerOf(call, other)
+  if (own !== undefined) return bearerKey(`Bearer ${own}`)
   return field === undefined ? tokenInCookie(call) : bearerKey(field)
 }
 

@@ -1,6 +1,7 @@
+import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { type Answer, headerOf, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
+import { type Answer, type Call, headerOf, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import { authorise } from './authorise.ts'
@@ -77,6 +78,7 @@ async function start(billable: Billable): Promise<Outcome> {
   const { services, endpoint, call } = context
   await job.mayRun?.()
   const admitted = await quoted(order, job)
+  mustBeWithinCap(admitted.price, call)
   if (!prefersAsync(headerOf(call, 'prefer'))) return run(billable, admitted, call)
   const started = services.jobs.start(order.caller, endpoint.id, async (signal, onProgress) => {
     return (await run(billable, admitted, { signal, onProgress })).answer
@@ -85,6 +87,13 @@ async function start(billable: Billable): Promise<Outcome> {
   const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', ...NO_STORE }
   const text = JSON.stringify({ id: started.id, state: started.state, location })
   return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
+}
+
+/** @throws Refusal PRICE_ABOVE_CAP before anything is charged */
+function mustBeWithinCap(price: number, { mostPlancks = Number.POSITIVE_INFINITY }: Call): void {
+  if (price <= mostPlancks) return
+  const detail = `The computation costs ${price} plancks, and ${mostPlancks} are left of the cap of the caller.`
+  throw new Refusal('PRICE_ABOVE_CAP', detail, { price_plancks: price, left_plancks: mostPlancks })
 }
 
 /** Runs the job; with the demo key, it counts against the limit of the address. */

@@ -1,4 +1,5 @@
 import { ACCESS_REFUSALS } from './access-table.ts'
+import { CHAT_REFUSALS } from './chat-table.ts'
 import { type RefusalRow, row } from './row.ts'
 
 export const REFUSALS = {
@@ -208,6 +209,7 @@ export const REFUSALS = {
     'The vault of this account, or of this node, has reached a limit; delete what you do not need.',
     409,
   ),
+  ...CHAT_REFUSALS,
   // Commands.
   INVALID_SETTING: row(422, 'A setting is invalid; see `svcmesh start --help` for valid values.'),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),

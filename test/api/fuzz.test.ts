@@ -63,8 +63,11 @@ describe('bad input at every endpoint', () => {
 
   const isProblem = (answer: TestAnswer, what: string): void => {
     assert.ok(answer.status >= 400 && answer.status < 500, `${what}: ${answer.status} ${answer.text.slice(0, 300)}`)
-    assert.match(answer.type, /^application\/problem\+json/, what)
-    const { type, title, status, detail, code, retryable } = answer.json
+    // Chats are refused in the form of their clients.
+    const { error } = answer.json
+    if (error === undefined) assert.match(answer.type, /^application\/problem\+json/, what)
+    const own = error === undefined ? {} : { ...error, title: error.type, detail: error.message, status: answer.status }
+    const { type, title, status, detail, code, retryable } = { ...answer.json, ...own }
     assert.equal(status, answer.status, what)
     for (const text of [type, title, detail, code]) assert.equal(typeof text, 'string', what)
     assert.equal(typeof retryable, 'boolean', what)

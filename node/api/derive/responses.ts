@@ -46,7 +46,8 @@ const JOB_STARTED = {
 
 /** Whether the first answer is repeated for an Idempotency-Key. */
 export const isOnce = (endpoint: Described): boolean =>
-  isCharged(endpoint) || (endpoint.kind === 'write' && endpoint.door !== true && endpoint.auth !== 'none')
+  isCharged(endpoint) ||
+  (endpoint.kind === 'write' && endpoint.door !== true && endpoint.anew !== true && endpoint.auth !== 'none')
 
 export const isCharged = (endpoint: Described): boolean => endpoint.kind === 'compute' && endpoint.billing === 'charged'
 
