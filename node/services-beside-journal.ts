@@ -2,6 +2,7 @@ import { createAccess } from './access/access.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import { RefusedCalls } from './audit/refused-calls.ts'
 import { everyUtcDay } from './every-utc-day.ts'
+import type { MeshSettings } from './mesh/settings.ts'
 import { Owner } from './owner/owner.ts'
 import { memoryStorage, type OwnerStorage } from './owner/owner-state.ts'
 import type { Ports } from './ports.ts'
@@ -15,6 +16,7 @@ interface BesideSettings {
   readonly network: string
   readonly ownerKeyHash?: string
   readonly ownerStorage?: OwnerStorage
+  readonly mesh?: Partial<MeshSettings>
 }
 
 /**
@@ -24,7 +26,7 @@ interface BesideSettings {
  */
 export async function servicesBesideJournal(ports: Ports, settings: BesideSettings, services: () => Services) {
   const { audit: rows = new MemoryStore(), hash, clock } = ports
-  const audit = await AuditLog.open({ rows, hash, clock })
+  const audit = await AuditLog.open({ rows, hash, clock, turn: settings.mesh?.turn })
   const refusedCalls = new RefusedCalls(audit, clock)
   const access = createAccess(ports, {
     ...settings,

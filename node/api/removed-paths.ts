@@ -16,14 +16,17 @@ const REMOVED: Readonly<Record<string, string>> = {
   '/tally/tally.js': 'GET /api/tally/transparency',
 }
 
+/** Beginnings of the paths below which everything was removed. */
+const REMOVED_BELOW: readonly (readonly [prefix: string, instead: string])[] = Object.entries(REMOVED).flatMap(
+  ([pattern, instead]) => (pattern.endsWith('/*') ? [[pattern.slice(0, -1), instead] as const] : []),
+)
+
 /** @returns the endpoint that now does what was at this path, or undefined if the path was not removed */
 export function insteadOf(path: string): string | undefined {
   const named = decoded(path)
   if (Object.hasOwn(REMOVED, named)) return REMOVED[named]
-  for (const [pattern, instead] of Object.entries(REMOVED)) {
-    if (pattern.endsWith('/*') && `${named}/`.startsWith(pattern.slice(0, -1))) return instead
-  }
-  return undefined
+  const below = `${named}/`
+  return REMOVED_BELOW.find(([prefix]) => below.startsWith(prefix))?.[1]
 }
 
 /** The path as a router with parameters reads it. */

@@ -39,6 +39,8 @@ interface AuditPorts {
   readonly hash: Hash
   readonly clock: Clock
   readonly mostRecords?: number
+  /** Resolves in the next turn of the event loop; without it, a record is written as soon as it comes. */
+  readonly turn?: () => Promise<void>
 }
 
 /** The hash chain of audit records, appended to in the order of the calls. */
@@ -111,7 +113,11 @@ export class AuditLog {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) await this.#append(this.#waiting.splice(0, MOST_TOGETHER))
+    while (this.#waiting.length > 0) {
+      // The first of many requests that were read in one turn of the event loop would get a write of its own.
+      await this.#ports.turn?.()
+      await this.#append(this.#waiting.splice(0, MOST_TOGETHER))
+    }
     this.#writing = null
   }
 

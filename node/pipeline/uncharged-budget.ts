@@ -17,7 +17,7 @@ const MOST_NEEDED = CAPACITY / 2
 
 const SECOND = 1_000_000_000n
 
-/** Most accounts and addresses kept; beyond it the least recent one is dropped. */
+/** Most accounts, and most addresses, kept; beyond it the least recent one is dropped. */
 const MAX_NAMES = 50_000
 
 /** Account and address of a call. */
@@ -71,9 +71,9 @@ const neededFor = (price: number, funding: Funding | null): number => {
 
 /** Refused work is free for the caller, so it is bounded here, per account and per address, by the clock port. */
 export function createUnchargedBudget(clock: Clock): UnchargedBudget {
-  const levels = new Map<string, Level>()
-  const levelOf = (name: string): Level => {
-    const now = clock.now()
+  const accounts = new Map<string, Level>()
+  const addresses = new Map<string, Level>()
+  const levelOf = (levels: Map<string, Level>, name: string, now: bigint): Level => {
     const known = levels.get(name) ?? { operations: CAPACITY, underWay: 0, at: now }
     const seconds = Number(now - known.at) / Number(SECOND)
     known.operations = Math.min(CAPACITY, known.operations + Math.max(0, seconds) * REFILL_PER_SECOND)
@@ -85,11 +85,10 @@ export function createUnchargedBudget(clock: Clock): UnchargedBudget {
   }
   return {
     admit({ account, address }, price, funding) {
-      const names = [
-        ...(address === null ? [] : [`address ${address}`]),
-        ...(account === null ? [] : [`account ${account}`]),
-      ]
-      const mine = names.map(levelOf)
+      const now = clock.now()
+      const mine: Level[] = []
+      if (address !== null) mine.push(levelOf(addresses, address, now))
+      if (account !== null) mine.push(levelOf(accounts, account, now))
       const needed = neededFor(price, funding)
       for (const level of mine) {
         const left = level.operations - level.underWay
