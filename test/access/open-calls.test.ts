@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setImmediate as turn } from 'node:timers/promises'
+import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
 import { type HttpServer, startHttp } from '../../node/api/http/server.ts'
 import { StreamSockets } from '../../node/streams/stream-sockets.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -13,7 +14,8 @@ const NEAR = '192.0.2.1'
 const FAR = '2001:db8:7::1'
 
 /** What stays open must not outlive the right by which it was opened for more than a tick. */
-describe('calls that stay open', () => {
+describe('calls that stay open', function () {
+  this.timeout(20_000)
   let people: SignIns
   let channel: Opened
   let http: HttpServer
@@ -132,6 +134,25 @@ describe('calls that stay open', () => {
     await passTick()
     assert.deepEqual(answers, ['UNAUTHORIZED', 'UNAUTHORIZED'])
     await Promise.all(waiting)
+  })
+
+  it('are known: every answer that can be told how long to wait', () => {
+    const waiting = ENDPOINTS.filter(({ kind, query }) => kind === 'read' && query?.properties.wait !== undefined)
+    assert.ok(waiting.length > 0)
+    assert.deepEqual(
+      waiting.filter(({ waits }) => waits !== true).map(({ id }) => id),
+      [],
+    )
+  })
+
+  it('end for news of everybody too, when the key that was sent with the request has ended', async () => {
+    const { key, id } = await madeKey()
+    const answer = call('GET', '/api/svc/feed?after=1000&wait=30', key)
+    const watching = await watched(key, { path: '/api/svc/pulse/watch' })
+    await call('DELETE', `/api/keys/${id}`, channel.owner)
+    await passTick()
+    assert.equal((await answer).json.code, 'UNAUTHORIZED')
+    assert.equal(watching.ended, true)
   })
 
   it('do not answer with what happened after the key was revoked', async () => {

@@ -51,6 +51,7 @@ export const record = read({
   ...common,
   id: 'tally.record',
   path: '/api/tally/record',
+  waits: true,
   summary: 'Computations whose owners chose to publish them: digests, operators and charges, never inputs or results.',
   description:
     'Newest first; `next` is `before` of the next page. With `after`, oldest first: `next` is `after` of the next request, which waits up to ' +

@@ -21,6 +21,7 @@ export const feed = read({
   ...common,
   id: 'svc.feed',
   path: '/api/svc/feed',
+  waits: true,
   summary: 'The last computations of this node as operators, tick and charge; no digests, accounts, inputs or results.',
   description:
     `Newest first, at most ${FEED_LENGTH}, since the start of the node. With \`after\`, which is the \`total\` of the answer before, those since then, oldest first; the request waits up to ` +

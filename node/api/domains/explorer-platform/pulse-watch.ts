@@ -7,6 +7,11 @@ import { pulseAt } from './pulse.ts'
 /** Resolves at the start of the next tick, or at once when the client is gone. */
 function nextTick(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    // It may have left while the event before was being sent.
+    if (signal.aborted) {
+      resolve()
+      return
+    }
     const now = clock.now()
     const cancel = clock.after(startOfTick(tickOf(now) + 1) - now, done)
     function done(): void {
