@@ -22,6 +22,7 @@ const MORE = [
   'webhooks',
   'wallets',
   'bulk',
+  'chat',
   'charges',
   'vault',
   'keys',

@@ -27,6 +27,8 @@ export interface Told {
 }
 
 const SECOND = 1_000_000_000n
+/** Until there is a connection. */
+const CONNECT_NS = 10n * SECOND
 /** Until the head of the answer: models think for minutes before a whole answer. */
 const HEAD_NS = 600n * SECOND
 /** Between two pieces of an answer. */
@@ -109,7 +111,8 @@ export class ProviderLink {
       late = silent(name, what)
       asking.destroy(late)
     })
-    patience.wait(HEAD_NS, 'did not answer in time')
+    patience.wait(CONNECT_NS, 'cannot be connected to in time')
+    asking.once('finish', () => patience.wait(HEAD_NS, 'did not answer in time'))
     const broken = (error: unknown): Refusal => late ?? failure(error, name, signal)
     let response: IncomingMessage
     try {
