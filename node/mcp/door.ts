@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { serve } from './methods.ts'
 import { progressToken, withProgress } from './progress.ts'
 import { errorAnswer, rpcAnswer, rpcErrorFrom } from './rpc-answer.ts'
+import { cancel, cancellable } from './running-calls.ts'
 
 /** Messages in one batch. */
 const MAX_BATCH = 50
@@ -56,8 +57,12 @@ async function single(services: Services, call: Call, inner: Call, body: Json): 
 async function exchange(services: Services, call: Call, inner: Call, body: Json): Promise<JsonObject | undefined> {
   const message = readMessage(body)
   const terms = classify(message, mirrored(call))
-  if (message.kind === 'notification') return undefined
-  return resultMessage(message.id, await serve(services, terms, message, inner))
+  if (message.kind === 'notification') {
+    if (message.method === 'notifications/cancelled') cancel(services, call, message.params.requestId)
+    return undefined
+  }
+  const result = await cancellable(services, inner, message.id, (served) => serve(services, terms, message, served))
+  return resultMessage(message.id, result)
 }
 
 /**

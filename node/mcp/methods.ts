@@ -1,6 +1,13 @@
 import type { Terms } from '../../protocols/mcp/classify.ts'
 import type { RpcRequest } from '../../protocols/mcp/message.ts'
-import { discoverResult, initializeResult, listToolsResult, type ServerInfo } from '../../protocols/mcp/results.ts'
+import {
+  discoverResult,
+  initializeResult,
+  listResult,
+  listToolsResult,
+  plainResult,
+  type ServerInfo,
+} from '../../protocols/mcp/results.ts'
 import { negotiate } from '../../protocols/mcp/revisions.ts'
 import { invalidParams, RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -10,13 +17,19 @@ import type { Services } from '../services.ts'
 import { VERSIONS } from '../versions.ts'
 import { callTool } from './call-tool.ts'
 import { INSTRUCTIONS } from './instructions.ts'
+import { listedPrompts, promptOf } from './prompts.ts'
+import { listedResources, listedTemplates, readResource } from './resources.ts'
 import { toolsOf } from './tool-list.ts'
 
 /** Tools on one page of tools/list: more than there are, since many clients read only the first. */
 const PAGE = 100
 
-const HANDSHAKE_METHODS = ['initialize', 'ping', 'tools/list', 'tools/call']
-const STATELESS_METHODS = ['server/discover', 'tools/list', 'tools/call']
+const OFFERED = [
+  ...['tools/list', 'tools/call', 'resources/list', 'resources/templates/list', 'resources/read'],
+  ...['prompts/list', 'prompts/get'],
+]
+const HANDSHAKE_METHODS = ['initialize', 'ping', ...OFFERED]
+const STATELESS_METHODS = ['server/discover', ...OFFERED]
 
 /**
  * Answers one request.
@@ -45,9 +58,25 @@ export async function serve(services: Services, terms: Terms, request: RpcReques
       return listTools(services, server, terms, params.cursor)
     case 'tools/call':
       return callTool(services, server, terms, params, call)
+    case 'resources/list':
+      return listResult(revision, server, 'resources', onOnePage(params.cursor, listedResources()))
+    case 'resources/templates/list':
+      return listResult(revision, server, 'resourceTemplates', onOnePage(params.cursor, listedTemplates()))
+    case 'resources/read':
+      return plainResult(revision, server, await readResource(services, revision, params, call))
+    case 'prompts/list':
+      return listResult(revision, server, 'prompts', onOnePage(params.cursor, listedPrompts()))
+    case 'prompts/get':
+      return plainResult(revision, server, promptOf(params))
     default:
       return {}
   }
+}
+
+/** These lists have one page. @throws RpcError -32602 for the cursor of another */
+function onOnePage<T extends object>(cursor: unknown, list: readonly T[]): readonly JsonObject[] {
+  if (cursor !== undefined) throw invalidParams('Unknown params.cursor; omit it for the first page, which is the last.')
+  return list as unknown as readonly JsonObject[]
 }
 
 function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Terms, cursor: unknown): JsonObject {

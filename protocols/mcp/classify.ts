@@ -78,17 +78,26 @@ const incomplete = (key: string): RpcError =>
     400,
   )
 
+/** The member of a request that Mcp-Name repeats. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['tools/call', 'name'],
+  ['prompts/get', 'name'],
+  ['resources/read', 'uri'],
+])
+
 /** Checks that the fields by which proxies route are present and agree with the body. */
 function checkMirrors({ method, params }: RpcRequest, headers: MirroredHeaders): void {
   if (headers.version === undefined) throw mismatch('MCP-Protocol-Version is missing')
   if (headers.method === undefined) throw mismatch('Mcp-Method is missing')
   if (headers.method !== method)
     throw mismatch(`Mcp-Method is "${headers.method.slice(0, 80)}" and the body says "${method}"`)
-  if (method !== 'tools/call' || typeof params.name !== 'string') return
+  const member = NAMED.get(method)
+  const own = member === undefined ? undefined : params[member]
+  if (typeof own !== 'string') return
   if (headers.name === undefined) throw mismatch('Mcp-Name is missing')
   const name = headerValue(headers.name)
   if (name === undefined) throw mismatch('Mcp-Name is neither plain ASCII nor well-formed base64')
-  if (name !== params.name) throw mismatch('Mcp-Name is not params.name of the body')
+  if (name !== own) throw mismatch(`Mcp-Name is not params.${member} of the body`)
 }
 
 /** An empty `elicitation` means forms; otherwise it lists the supported modes. */

@@ -12,7 +12,7 @@ export interface ServerInfo {
 /** Milliseconds for which lists may be kept; they change only with the release of a node. */
 const LIST_TTL_MS = 300_000
 const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo'
-const CAPABILITIES: JsonObject = { tools: {} }
+const CAPABILITIES: JsonObject = { tools: {}, resources: {}, prompts: {} }
 
 /** @returns the result with the members that its revision requires of every result */
 function complete({ stateless }: Revision, { name, title, version }: ServerInfo, result: JsonObject): JsonObject {
@@ -40,18 +40,37 @@ export function discoverResult(revision: Revision, server: ServerInfo, instructi
   })
 }
 
-export function listToolsResult(
+export const listToolsResult = (
   revision: Revision,
   server: ServerInfo,
   tools: readonly McpTool[],
   nextCursor: string | undefined,
+): JsonObject =>
+  listResult(
+    revision,
+    server,
+    'tools',
+    tools.map((tool) => toolOf(revision, tool)),
+    nextCursor,
+  )
+
+/** @param name of the member that contains the list */
+export function listResult(
+  revision: Revision,
+  server: ServerInfo,
+  name: string,
+  list: readonly JsonObject[],
+  nextCursor?: string,
 ): JsonObject {
   return complete(revision, server, {
-    tools: tools.map((tool) => toolOf(revision, tool)),
+    [name]: list,
     ...(nextCursor === undefined ? {} : { nextCursor }),
     ...(revision.stateless ? cacheable : {}),
   })
 }
+
+/** The result of a method without a form of its own. */
+export const plainResult = complete
 
 /** Answer of a tool: a summary for people and models, the whole answer as an object, and whether it is a refusal. */
 export interface ToolAnswer {

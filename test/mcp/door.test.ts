@@ -22,7 +22,7 @@ describe('the MCP endpoint', () => {
       const { status, json } = await post(node, request('initialize', { protocolVersion: version, capabilities: {} }))
       assert.equal(status, 200)
       assert.equal(json.result.protocolVersion, version)
-      assert.deepEqual(json.result.capabilities, { tools: {} })
+      assert.deepEqual(json.result.capabilities, { tools: {}, resources: {}, prompts: {} })
       assert.equal(json.result.serverInfo.name, 'svcmesh')
       assert.equal(json.result.serverInfo.version, '2.0.0')
       assert.equal('title' in json.result.serverInfo, version >= '2025-06-18')
@@ -134,12 +134,12 @@ describe('the MCP endpoint', () => {
   })
 
   it('does not know methods of other revisions: 404 without a handshake, in band with one', async () => {
-    for (const method of ['initialize', 'ping', 'prompts/list', 'resources/read', 'logging/setLevel', '__proto__']) {
+    for (const method of ['initialize', 'ping', 'resources/subscribe', 'logging/setLevel', '__proto__']) {
       const { body, headers } = stateless(method)
       const { status, json } = await post(node, body, { headers })
       assert.deepEqual([status, json.error.code], [404, -32601], method)
     }
-    for (const method of ['server/discover', 'prompts/list', 'tools', 'constructor']) {
+    for (const method of ['server/discover', 'completion/complete', 'tools', 'constructor']) {
       const { status, json } = await post(node, request(method))
       assert.deepEqual([status, json.error.code], [200, -32601], method)
     }

@@ -54,7 +54,7 @@ export const mcp = write({
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(Id),
     method: Type.String({
-      description: 'initialize, ping, server/discover, tools/list, tools/call or a notification.',
+      description: 'initialize, ping, server/discover, tools/…, resources/…, prompts/… or a notification.',
     }),
     params: Type.Optional(AnyObject),
   }),
