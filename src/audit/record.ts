@@ -37,8 +37,15 @@ export const EMPTY_CHAIN: AuditHead = { seq: -1, hash: '0'.repeat(64) }
 /** Most characters of each text of a record. */
 const LONGEST = 300
 
-/** A text of a request as it may be in a record: bounded, and well-formed Unicode. */
-const recorded = (text: string): string => text.slice(0, LONGEST).replace(/\p{Surrogate}/gu, '\ufffd')
+/** A key, token or handle, which somebody may have put where a name belongs. */
+const SECRET = /svc_[a-z]+_[\w-]{16,}/g
+
+/** A text of a request as it may be in a record: bounded, without keys, and well-formed Unicode. */
+const recorded = (text: string): string =>
+  text
+    .replace(SECRET, 'svc_…')
+    .slice(0, LONGEST)
+    .replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** The next record of a chain, and the chain's head with it. */
 export function appended(
