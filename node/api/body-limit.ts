@@ -47,7 +47,8 @@ export function bodyLimitOf({ accounts }: Pick<Services, 'accounts'>, endpoints:
   const larger = new Map(
     endpoints.flatMap((endpoint) => {
       const bytes = largestBody(endpoint)
-      return bytes > MAX_BODY ? [[endpoint.path, bytes] as const] : []
+      const paths = [endpoint.path, ...(endpoint.aliases ?? [])]
+      return bytes > MAX_BODY ? paths.map((path) => [path, bytes] as const) : []
     }),
   )
   return async ({ path, authorization }) => {

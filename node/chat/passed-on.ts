@@ -45,11 +45,12 @@ export function mustBeEnded({ provider }: Chat, state: StreamState): void {
 }
 
 /** A refusal after the head has been sent is the last event. */
-export async function* endingWell({ format, signal }: Chat, events: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* endingWell({ format }: Chat, events: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* events
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (!signal.aborted) yield format.errorEvent(error)
+    // Its client may still be there, and no longer permitted.
+    yield format.errorEvent(error)
   }
 }

@@ -9,11 +9,14 @@ import type { Told } from './provider-link.ts'
 /** Characters of a provider's sentence that are repeated. */
 const MOST_REPEATED = 500
 
+/** Bytes of a whole answer, which is parsed in one turn of the event loop; a stream may have more. */
+const LARGEST_WHOLE = 4 * 1024 * 1024
+
 /** Fields of an answer that clients act upon. */
 const TOLD_FIELDS = ['retry-after', 'retry-after-ms', 'x-should-retry', 'x-request-id', 'request-id']
 
 /** Says which provider answered, and how: its 401 is about another key than that of the node. */
-export const providerFields = ({ provider }: Chat, told: Told): Record<string, string> => {
+export const providerFields = ({ provider, key }: Chat, told: Told): Record<string, string> => {
   const fields: Record<string, string> = {
     ...NO_STORE,
     'x-provider': provider,
@@ -21,16 +24,29 @@ export const providerFields = ({ provider }: Chat, told: Told): Record<string, s
   }
   for (const name of TOLD_FIELDS) {
     const value = told.header(name)
-    if (value !== undefined && /^[\x20-\x7e]{1,200}$/.test(value)) fields[name] = value
+    if (value !== undefined && /^[\x20-\x7e]{1,200}$/.test(value)) fields[name] = key.withheld(value)
   }
   return fields
 }
 
-/** @returns the whole content as text without the key of the caller. @throws Refusal of `Told.body` */
-export async function wholeText({ key }: Chat, { body }: Told): Promise<string> {
+/** @returns the whole content as text without the key of the caller. @throws Refusal PROVIDER_FAILED; of `Told.body` */
+async function wholeText({ key, provider }: Chat, { body }: Told): Promise<string> {
   const decoder = new TextDecoder()
   const parts: string[] = []
-  for await (const piece of body) parts.push(decoder.decode(piece, { stream: true }))
+  let size = 0
+  for await (const piece of body) {
+    size += piece.length
+    if (size > LARGEST_WHOLE)
+      throw new Refusal(
+        'PROVIDER_FAILED',
+        `The answer of ${provider} has more than ${LARGEST_WHOLE} bytes; ask for a stream.`,
+        {
+          provider,
+          reason: 'too_large',
+        },
+      )
+    parts.push(decoder.decode(piece, { stream: true }))
+  }
   return key.withheld(parts.join('') + decoder.decode())
 }
 

@@ -27,8 +27,8 @@ export interface Told {
 }
 
 const SECOND = 1_000_000_000n
-/** Until there is a connection. */
-const CONNECT_NS = 10n * SECOND
+/** Until there is a connection, and the request is sent. */
+const CONNECT_NS = 30n * SECOND
 /** Until the head of the answer: models think for minutes before a whole answer. */
 const HEAD_NS = 600n * SECOND
 /** Between two pieces of an answer. */
@@ -213,7 +213,8 @@ function refusedHead(name: string, status: number, coding: string | undefined): 
 /** Nothing of the error is told except its code: its text may contain more than the client should know. */
 function failure(error: unknown, name: string, signal: AbortSignal): Refusal {
   if (error instanceof Refusal) return error
-  if (signal.aborted) return new Refusal('CANCELLED', 'The client left before the answer was complete.')
+  if (signal.aborted)
+    return new Refusal('CANCELLED', 'The chat ended before its answer: the client left, or may not call any more.')
   const { code } = error as NodeJS.ErrnoException
   const data = { provider: name, ...(code === undefined ? {} : { cause: code }) }
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || String(code).startsWith('HPE_'))

@@ -46,7 +46,8 @@ class Rounds {
     this.#tools.count(calls.length)
     const results = []
     for (const call of calls) {
-      if (this.#chat.signal.aborted) throw new Refusal('CANCELLED', 'The client left before the answer was complete.')
+      if (this.#chat.signal.aborted)
+        throw new Refusal('CANCELLED', 'The chat ended before its answer: the client left, or may not call any more.')
       results.push(await this.#tools.run(call))
     }
     const { members, messages } = this.#request

@@ -1,9 +1,13 @@
+import { Refusal } from '../../src/errors/refusal.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { MergedStream, StreamState, Turn } from './chat-format.ts'
 import { isList, objectIn } from './event-data.ts'
 import { assistantMessage, callOf } from './openai-message.ts'
 import { eventText, type ServerEvent } from './server-events.ts'
+
+/** Calls in one answer, each of which is looked for with every piece. */
+const MOST_CALLS = 128
 
 /** A call as its pieces arrive. */
 interface Gathered {
@@ -92,6 +96,8 @@ export class OpenAiStream implements MergedStream {
     const hasArguments = isObject(piece.function) && piece.function.arguments != null
     const text = hasArguments ? more : ''
     if (same === undefined || (named && same.id !== id && same.name !== '')) {
+      if (this.#calls.length >= MOST_CALLS)
+        throw new Refusal('TOO_MANY_TOOL_CALLS', `An answer of the model has more than ${MOST_CALLS} calls of tools.`)
       this.#calls.push({ index, id, name, arguments: text })
       return
     }

@@ -1,6 +1,7 @@
 import Anthropic from '@anthropic-ai/sdk'
 import OpenAI from 'openai'
 import type { ChatProvider } from '../../config/chat-providers.ts'
+import { bodyLimitOf } from '../../node/api/body-limit.ts'
 import { type HttpServer, startHttp } from '../../node/api/http/server.ts'
 import type { Resolve } from '../../node/chat/checked-lookup.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
@@ -35,6 +36,7 @@ export async function startChatNode(
     host: '127.0.0.1',
     port: 0,
     dispatch,
+    bodyLimit: bodyLimitOf(node.core.services, node.core.services.endpoints),
     onFault: (error) => node.faults.push(error),
   })
   const url = `http://127.0.0.1:${http.port}`

@@ -79,6 +79,36 @@ describe('official clients of chat models', () => {
     assert.deepEqual(chat.provider.seen[0].body, asked)
   })
 
+  it('send pictures: bodies of more than 256 KB', async () => {
+    chat.provider.play({ text: 'hello' })
+    const image_url = { url: `data:image/png;base64,${'A'.repeat(1_000_000)}` }
+    const messages = [{ role: 'user' as const, content: [{ type: 'image_url' as const, image_url }] }]
+    const answer = await chat.openai.chat.completions.create({ ...HELLO, messages })
+    assert.equal(answer.choices[0].message.content, 'hello')
+    assert.equal(chat.provider.seen[0].body.messages[0].content[0].image_url.url, image_url.url)
+  })
+
+  it('are told when their key is revoked in the middle of a stream, which ends', async () => {
+    const made = await chat.node.call('POST', '/api/keys', {
+      key: chat.key,
+      body: { name: 'short', scopes: ['compute'] },
+    })
+    const client = chat.openai.withOptions({ apiKey: made.json.key as string })
+    chat.provider.play({ text: 'x'.repeat(100), pieces: 2, endless: true })
+    const left = chat.provider.left
+    const stream = await client.chat.completions.create({ ...HELLO, stream: true })
+    const consumed = (async () => {
+      for await (const _ of stream);
+    })().catch((reason: unknown) => reason)
+    await until(() => chat.provider.sent > 1_000)
+    const revoked = await chat.node.call('DELETE', `/api/keys/${made.json.id}`, { key: chat.key })
+    assert.ok(revoked.status < 300, revoked.text)
+    chat.node.clock.advance(2_000_000_000n)
+    const ended = await consumed
+    assert.ok(ended instanceof OpenAIError && ended.code === 'CANCELLED', String(ended))
+    await until(() => chat.provider.left > left)
+  })
+
   it('are refused in their own format', async () => {
     const thrown = (promise: Promise<unknown>) =>
       promise.then(
