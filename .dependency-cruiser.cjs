@@ -30,6 +30,7 @@ const MODULES = [
   'vault',
   'contribution',
   'mesh',
+  'updates',
   'coin-forms',
   'journal',
   'verifier',

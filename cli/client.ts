@@ -39,6 +39,8 @@ export interface Client {
    * @throws Refusal NODE_UNREACHABLE also when the connection breaks
    */
   followWithKey(request: NodeRequest): AsyncIterable<Record<string, unknown>>
+  /** Calls with the caller's key; once more with a new one if the node does not know it. */
+  useKey<T>(call: (key: string) => Promise<T>): Promise<T>
   /** The refusal described by a problem document (RFC 9457) of the node. */
   refusalOf(problem: object): Refusal
 }
@@ -129,6 +131,7 @@ export const createClient = (invocation: Invocation): Client => {
   return {
     url,
     ask: (request) => send(url, request),
+    useKey: (call) => keys.use(call),
     refusalOf: (problem) => refusalOf(url, { ...problem }, 200),
     askWithKey: (request) =>
       keys.use(async (key) => send(url, typeof request === 'function' ? await request(key) : request, key)),

@@ -9,6 +9,7 @@ import { MACHINE_COMMANDS } from './machines/machine-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { STREAM_COMMANDS } from './streams/stream-commands.ts'
 import { TESTNET_ACTIONS } from './testnet/actions.ts'
+import { UPDATE_COMMANDS } from './updates/update-commands.ts'
 import { VAULT_COMMANDS } from './vault/vault-commands.ts'
 
 const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
@@ -111,6 +112,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...STREAM_COMMANDS,
   ...COIN_COMMANDS,
   ...VAULT_COMMANDS,
+  ...UPDATE_COMMANDS,
   {
     name: 'operators',
     arguments: '[words...]',

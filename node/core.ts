@@ -44,6 +44,7 @@ import { servicesBesideJournal } from './services-beside-journal.ts'
 import { servicesOfTally } from './services-of-tally.ts'
 import { driveChannels } from './streams/drive-channels.ts'
 import { readersOfNode } from './streams/readers-of-node.ts'
+import type { ReleaseStorage } from './updates/release-storage.ts'
 import { Wallets } from './wallets/wallets.ts'
 
 export interface CoreSettings {
@@ -64,6 +65,8 @@ export interface CoreSettings {
   readonly ownerKeyHash?: string
   /** What the owner decides; in memory if absent. */
   readonly ownerStorage?: OwnerStorage
+  /** Releases of the software; in memory if absent. */
+  readonly releaseStorage?: ReleaseStorage
   /** Changes the level of the log. */
   readonly log?: LogControl
   readonly writeBackup?: WriteBackup

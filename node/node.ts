@@ -39,6 +39,7 @@ import { systemEntropy } from './system/entropy.ts'
 import { productVersion } from './system/product-version.ts'
 import { readChatProviders } from './system/read-chat-providers.ts'
 import { webAsset } from './system/web-asset.ts'
+import { releaseFiles } from './updates/release-files.ts'
 import { tellVoting } from './voting-log.ts'
 
 export interface RunningNode {
@@ -168,6 +169,7 @@ function machineOf<S>({ workers }: Settings, stores: S, { clock, signer }: Pick<
 /** What the owner needs of the machine. */
 const ownership = ({ data, network }: Settings, { publicKey }: Signer, log: LogControl) => ({
   ownerStorage: fileStorage(data),
+  releaseStorage: releaseFiles(data),
   writeBackup: onlineBackup(data, { network, public_key: toHex(publicKey) }),
   log,
 })

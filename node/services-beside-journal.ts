@@ -1,3 +1,5 @@
+import { toHex } from '../src/bytes/hex.ts'
+import { Members } from '../src/mesh/members.ts'
 import { createAccess } from './access/access.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import { RefusedCalls } from './audit/refused-calls.ts'
@@ -8,6 +10,8 @@ import { memoryStorage, type OwnerStorage } from './owner/owner-state.ts'
 import type { Ports } from './ports.ts'
 import type { Services } from './services.ts'
 import { MemoryStore } from './store/memory-store.ts'
+import { type ReleaseStorage, releasesInMemory } from './updates/release-storage.ts'
+import { Updates } from './updates/updates.ts'
 import { createVault } from './vault/vault.ts'
 
 interface BesideSettings {
@@ -17,6 +21,8 @@ interface BesideSettings {
   readonly ownerKeyHash?: string
   readonly ownerStorage?: OwnerStorage
   readonly mesh?: Partial<MeshSettings>
+  readonly releaseStorage?: ReleaseStorage
+  readonly members?: readonly string[]
 }
 
 /**
@@ -38,10 +44,16 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
   const storage = settings.ownerStorage ?? memoryStorage()
   const owner = await Owner.open({ ...ports, storage, keyHash: settings.ownerKeyHash })
   const vault = createVault({ ...ports, ...settings, rows: ports.vault ?? new MemoryStore() })
+  const updates = await Updates.open({
+    ...ports,
+    network: settings.network,
+    members: new Members(settings.members ?? [toHex(ports.signer.publicKey)]),
+    storage: settings.releaseStorage ?? releasesInMemory(),
+  })
   // Rows that cannot be deleted now are deleted the next day.
   const stopSweep = everyUtcDay(clock, () => void access.sweep().catch(() => undefined))
   return {
-    services: { audit, refusedCalls, access, vault, owner },
+    services: { audit, refusedCalls, access, vault, owner, updates },
     async close(): Promise<void> {
       stopSweep()
       await refusedCalls.close()

@@ -46,6 +46,7 @@ import type { Channels } from './streams/channels.ts'
 import type { Feed } from './streams/feed.ts'
 import type { ReaderPlaces } from './streams/reader-places.ts'
 import type { AttestedText, SecureSessions } from './streams/secure-sessions.ts'
+import type { Updates } from './updates/updates.ts'
 import type { Vault } from './vault/vault.ts'
 import type { Wallets } from './wallets/wallets.ts'
 
@@ -99,6 +100,8 @@ export interface Services {
   readonly backup: ((name: string) => Promise<Backup>) | null
   /** Keys that never leave the node, and secrets, of accounts. */
   readonly vault: Vault
+  /** Releases of the software that the owner publishes. */
+  readonly updates: Updates
   /** Sign-in and sessions of the identities at home here. */
   readonly access: Access
   readonly reader: JournalReader

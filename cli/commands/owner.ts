@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { addressRange } from '../../node/owner/address-range.ts'
-import { OWNER_KEY_FILE } from '../../node/owner-key-file.ts'
-import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { isOwnerKey } from '../../src/identity/owner-key.ts'
 import { keyTable, moment } from '../access/key-table.ts'
+import { ownerKey } from '../access/owner-key.ts'
 import { timeArgument } from '../access/time-argument.ts'
 import { wantedBy } from '../actions.ts'
 import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
 import { columns } from '../columns.ts'
-import type { Invocation, Run } from '../command.ts'
+import type { Run } from '../command.ts'
 import { labelledRow } from '../labelled-row.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
 
@@ -139,16 +135,6 @@ const unbind: NodeAction = async ({ client }) => ({
   body: await bound(client, null),
   text: 'Only the owner key is that of the owner.',
 })
-
-/** The owner key of a file. @throws Refusal UNREADABLE_FILE */
-async function ownerKey({ ownerKey: given, data }: Invocation['options']): Promise<string> {
-  const named = typeof given === 'string' ? given : process.env.SVCMESH_OWNER_KEY
-  const flags = typeof data === 'string' ? { data } : {}
-  const path = named ?? join((await readSettings(flags)).values.data, OWNER_KEY_FILE)
-  const key = (await readFile(path, 'utf8').catch(() => '')).trim()
-  if (isOwnerKey(key)) return key
-  throw new Refusal('UNREADABLE_FILE', `${path} has no owner key; name its file with --owner-key FILE.`, { path })
-}
 
 const actions = { status, set, keys, revoke, bans, ban, unban, backup, drain, undrain, bind, unbind }
 

@@ -1,6 +1,7 @@
 import { ACCESS_REFUSALS } from './access-table.ts'
 import { CHAT_REFUSALS } from './chat-table.ts'
 import { type RefusalRow, row } from './row.ts'
+import { UPDATE_REFUSALS } from './update-table.ts'
 
 export const REFUSALS = {
   // The request could not be read.
@@ -210,6 +211,7 @@ export const REFUSALS = {
     409,
   ),
   ...CHAT_REFUSALS,
+  ...UPDATE_REFUSALS,
   // Commands.
   INVALID_SETTING: row(422, 'A setting is invalid; see `svcmesh start --help` for valid values.'),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),

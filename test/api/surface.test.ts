@@ -53,6 +53,7 @@ const SPECIFIED = [
   'POST /api/credits/from-coin',
   'POST /api/credits/bond',
   'GET /api/pricing/tiers',
+  'GET /api/updates/pull/:artifact',
 ] as const
 
 const REMOVED = [

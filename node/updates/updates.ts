@@ -1,0 +1,233 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import type { Signer } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Members } from '../../src/mesh/members.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import { mustBeCurrent, mustFollow, seenOf } from '../../src/updates/admissible.ts'
+import { Layout } from '../../src/updates/layout.ts'
+import {
+  type Artifact,
+  asSignedManifest,
+  MAX_ARTIFACT_BYTES,
+  type Manifest,
+  manifestDigest,
+  type SignedManifest,
+} from '../../src/updates/manifest.ts'
+import { signManifest, type UpdatePorts } from '../../src/updates/official.ts'
+import { piecesOf, readPart } from '../../src/updates/part.ts'
+import { byAge, type HeldRelease, heldRelease, restored } from './held-release.ts'
+import type { ReleaseStorage } from './release-storage.ts'
+
+/** Most manifests that a node keeps. */
+const MOST_MANIFESTS = 8
+
+interface UpdatesPorts extends UpdatePorts {
+  readonly clock: Clock
+  readonly signer: Signer
+  readonly storage: ReleaseStorage
+  readonly network: string
+  readonly members: Members
+}
+
+/** The releases that the owner of a node has published on it, with the signatures of members. */
+export class Updates {
+  readonly #ports: UpdatesPorts
+  readonly #artifacts: Set<string>
+  /** By digest. */
+  readonly #held: Map<string, HeldRelease>
+  #writing: Promise<unknown> = Promise.resolve()
+
+  private constructor(ports: UpdatesPorts, artifacts: readonly string[], texts: readonly string[]) {
+    this.#ports = ports
+    this.#artifacts = new Set(artifacts)
+    this.#held = new Map(restored(ports, ports.members, texts).map((each) => [each.digest, each]))
+  }
+
+  static async open(ports: UpdatesPorts): Promise<Updates> {
+    return new Updates(ports, await ports.storage.artifacts(), await ports.storage.manifests())
+  }
+
+  /** Number of signatures that make a manifest official. */
+  get quorum(): number {
+    return this.#ports.members.quorum
+  }
+
+  /** All manifests, the newest first. */
+  list(): readonly HeldRelease[] {
+    return [...this.#held.values()].sort(byAge)
+  }
+
+  /** Names of artifacts that the node does not have yet. */
+  missing({ manifest }: HeldRelease): readonly string[] {
+    return manifest.artifacts.flatMap(({ name, sha256 }) => (this.#artifacts.has(sha256) ? [] : [name]))
+  }
+
+  /**
+   * The newest manifest that a quorum has signed and whose artifacts are all here; it may have expired.
+   * @param release the newest of this release, if given
+   * @throws Refusal NO_RELEASE
+   */
+  official(release?: string): HeldRelease {
+    const found = this.list().find(
+      (each) =>
+        each.official &&
+        (release === undefined || each.manifest.release === release) &&
+        this.missing(each).length === 0,
+    )
+    if (found !== undefined) return found
+    const which = release === undefined ? 'release' : `release ${release}`
+    throw new Refusal('NO_RELEASE', `This node has no official ${which}; ask another node.`)
+  }
+
+  /** @throws Refusal UNKNOWN_MANIFEST */
+  held(digest: string): HeldRelease {
+    const held = this.#held.get(digest)
+    if (held !== undefined) return held
+    throw new Refusal('UNKNOWN_MANIFEST', 'Unknown manifest on this node; GET /api/owner/updates lists them.')
+  }
+
+  /**
+   * The bytes of an artifact, whose digest is compared first: a damaged one is never sent.
+   * @throws Refusal UNKNOWN_ARTIFACT
+   */
+  async artifact({ manifest }: HeldRelease, name: string): Promise<Artifact & { readonly bytes: Uint8Array }> {
+    const artifact = manifest.artifacts.find((each) => each.name === name)
+    if (artifact === undefined) {
+      throw new Refusal('UNKNOWN_ARTIFACT', `Release ${manifest.release} has no artifact of this name.`)
+    }
+    const bytes = await this.#bytesOf(artifact)
+    if (bytes !== null) return { ...artifact, bytes }
+    throw new Refusal('UNKNOWN_ARTIFACT', `This node has lost the artifact ${name}; ask another node.`)
+  }
+
+  /**
+   * Takes a manifest, or more signatures of one that is here.
+   * @param value any JSON
+   * @throws Refusal BAD_MANIFEST, WRONG_NETWORK, MANIFEST_EXPIRED, RELEASE_CONFLICT, TOO_MANY_RELEASES, STORAGE_UNAVAILABLE
+   */
+  take(value: unknown): Promise<HeldRelease> {
+    const { manifest, signatures } = asSignedManifest(value)
+    const { network, clock } = this.#ports
+    if (manifest.network !== network) {
+      throw new Refusal(
+        'WRONG_NETWORK',
+        `The manifest is of the network ${manifest.network}; this node is of ${network}.`,
+      )
+    }
+    mustBeCurrent(manifest, tickOf(clock.now()))
+    return this.#alone(async () => {
+      const known = this.#held.get(manifestDigest(this.#ports.hash, manifest))
+      if (known === undefined && this.#held.size >= MOST_MANIFESTS) {
+        throw new Refusal('TOO_MANY_RELEASES', `The node keeps ${MOST_MANIFESTS} manifests; forget one first.`)
+      }
+      return this.#keep({ manifest, signatures: [...(known?.signatures ?? []), ...signatures] })
+    })
+  }
+
+  /**
+   * Takes the document of an artifact that a manifest names.
+   * @param value any JSON
+   * @returns its digest
+   * @throws Refusal BAD_ARTIFACT, UNKNOWN_ARTIFACT, STORAGE_UNAVAILABLE
+   */
+  takeArtifact(value: unknown): Promise<Pick<Artifact, 'sha256' | 'size'>> {
+    piecesOf(value)
+    const text = canonicalJson(value)
+    const sha256 = this.#ports.hash.sha256Hex(text)
+    // Pure ASCII, as its form is.
+    const size = text.length
+    return this.#alone(async () => {
+      const isNamed = [...this.#held.values()].some(({ manifest }) =>
+        manifest.artifacts.some((each) => each.sha256 === sha256 && each.size === size),
+      )
+      if (!isNamed || size > MAX_ARTIFACT_BYTES) {
+        throw new Refusal(
+          'UNKNOWN_ARTIFACT',
+          'No manifest on this node names this artifact; publish its manifest first.',
+        )
+      }
+      await this.#ports.storage.keepArtifact(sha256, text)
+      this.#artifacts.add(sha256)
+      return { sha256, size }
+    })
+  }
+
+  /**
+   * Signs a manifest with the key of this node, after all its artifacts were read and found to be what it says.
+   * @throws Refusal UNKNOWN_MANIFEST, NOT_A_MEMBER, MANIFEST_EXPIRED, OLDER_RELEASE, RELEASE_CONFLICT, INCOMPLETE_RELEASE,
+   *   BAD_ARTIFACT, STORAGE_UNAVAILABLE
+   */
+  sign(digest: string): Promise<HeldRelease> {
+    const { hash, signer, members, clock } = this.#ports
+    return this.#alone(async () => {
+      const { manifest, signatures } = this.held(digest)
+      const self = toHex(signer.publicKey)
+      if (!members.has(self)) {
+        throw new Refusal('NOT_A_MEMBER', 'This node is an observer; members sign releases.')
+      }
+      mustBeCurrent(manifest, tickOf(clock.now()))
+      // What this member has signed, a client may have seen.
+      for (const other of this.#held.values()) {
+        if (other.signatures.some(({ member }) => member === self)) {
+          mustFollow(hash, manifest, seenOf(hash, other.manifest))
+        }
+      }
+      await this.#mustBeWhole(manifest)
+      return this.#keep({ manifest, signatures: [...signatures, signManifest(hash, signer, manifest)] })
+    })
+  }
+
+  /** Forgets a manifest, and artifacts that no other one names. @throws Refusal UNKNOWN_MANIFEST, STORAGE_UNAVAILABLE */
+  forget(digest: string): Promise<HeldRelease> {
+    return this.#alone(async () => {
+      const forgotten = this.held(digest)
+      await this.#ports.storage.forgetManifest(digest)
+      this.#held.delete(digest)
+      const named = new Set(
+        [...this.#held.values()].flatMap(({ manifest }) => manifest.artifacts.map(({ sha256 }) => sha256)),
+      )
+      for (const sha256 of [...this.#artifacts].filter((each) => !named.has(each))) {
+        await this.#ports.storage.forgetArtifact(sha256)
+        this.#artifacts.delete(sha256)
+      }
+      return forgotten
+    })
+  }
+
+  /** Reads one artifact after the other, so that the event loop is free in between. */
+  async #mustBeWhole(manifest: Manifest): Promise<void> {
+    const layout = new Layout()
+    for (const artifact of manifest.artifacts) {
+      const bytes = await this.#bytesOf(artifact)
+      if (bytes === null) {
+        throw new Refusal(
+          'INCOMPLETE_RELEASE',
+          `The artifact ${artifact.name} is missing; publish it to this node first.`,
+        )
+      }
+      for (const piece of readPart(new TextDecoder().decode(bytes))) layout.add(piece)
+    }
+    layout.end()
+  }
+
+  /** @returns null if they are not what the manifest says */
+  async #bytesOf({ sha256, size }: Artifact): Promise<Uint8Array | null> {
+    const bytes = await this.#ports.storage.artifact(sha256)
+    return bytes?.length === size && this.#ports.hash.sha256Hex(bytes) === sha256 ? bytes : null
+  }
+
+  async #keep(signed: SignedManifest): Promise<HeldRelease> {
+    const held = heldRelease(this.#ports, this.#ports.members, signed)
+    await this.#ports.storage.keepManifest(held.digest, held.text)
+    this.#held.set(held.digest, held)
+    return held
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#writing.then(work, work)
+    this.#writing = done.catch(() => undefined)
+    return done
+  }
+}
