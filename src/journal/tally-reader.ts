@@ -91,8 +91,8 @@ export class TallyReader {
   }
 
   async #listedAtSeal(envelope: string, seal: number): Promise<boolean> {
-    // Behind it are at most the entry of its Idempotency-Key and that of its listing; the batch ends with another one.
-    const last = Math.min(seal + 2, this.#records.state.scalars.head.seq)
+    // Behind it are at most the entries of its Idempotency-Key, of the use of its key, and of its listing.
+    const last = Math.min(seal + 3, this.#records.state.scalars.head.seq)
     const seqs = Array.from({ length: last - seal }, (_, index) => seal + 1 + index)
     const entries = await this.#records.entries(seqs)
     return entries.some(({ draft }) => draft.kind === 'listing' && draft.body.envelope === envelope)

@@ -8,8 +8,10 @@ describe('the content of an envelope', () => {
     const disk = new MemoryDisk()
     let node = await startTestCore({ quotas: limitsOff, disk })
     const key = await node.mint()
-    const compute = async (headers: Record<string, string> = {}): Promise<string> =>
-      (await node.call('POST', '/api/svc/compute', { key, body: NM23, headers })).json.envelope_id
+    const made = { name: 'capped', scopes: ['compute'], daily_cap_plancks: '1000000' }
+    const capped: string = (await node.call('POST', '/api/keys', { key, body: made })).json.key
+    const compute = async (headers: Record<string, string> = {}, by = key): Promise<string> =>
+      (await node.call('POST', '/api/svc/compute', { key: by, body: NM23, headers })).json.envelope_id
     const publish = (id: string) => node.call('POST', `/api/svc/envelopes/${id}/publish`, { key })
     const rows = async (): Promise<Map<string, boolean>> => {
       const { computations } = (await node.call('GET', '/api/tally/record')).json
@@ -19,14 +21,13 @@ describe('the content of an envelope', () => {
       return found
     }
     const listed = { 'x-svc-publish': 'true' }
-    const ids = [await compute(), await compute({ ...listed, 'idempotency-key': 'one' }), await compute(listed)]
-    assert.deepEqual(
-      await rows(),
-      new Map([
-        [ids[1], false],
-        [ids[2], false],
-      ]),
-    )
+    const ids = [
+      await compute(),
+      await compute({ ...listed, 'idempotency-key': 'one' }),
+      await compute(listed),
+      await compute({ ...listed, 'idempotency-key': 'two' }, capped),
+    ]
+    assert.deepEqual(await rows(), new Map(ids.slice(1).map((id) => [id, false])))
     const answers = await Promise.all(Array.from({ length: 6 }, () => ids.map(publish)).flat())
     for (const { status, text } of answers) assert.equal(status, 200, text)
     const all = new Map(ids.map((id) => [id, true]))
