@@ -21,6 +21,7 @@ export class Shredder {
   readonly #shred: (account: string, range: Range) => Promise<void>
   readonly #dropped = new Map<string, Range>()
   #cancel: (() => void) | null = null
+  #isClosed = false
 
   constructor(clock: Clock, shred: (account: string, range: Range) => Promise<void>) {
     this.#clock = clock
@@ -37,12 +38,13 @@ export class Shredder {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     this.#cancel?.()
     for (let count = 0; count < MOST_AT_CLOSE && this.#dropped.size > 0; count++) await this.#next()
   }
 
   #wait(): void {
-    if (this.#dropped.size === 0) return
+    if (this.#dropped.size === 0 || this.#isClosed) return
     this.#cancel ??= this.#clock.after(PAUSE_NS, () => {
       void this.#next().finally(() => {
         this.#cancel = null
