@@ -1,7 +1,7 @@
 import type { ToolCall, ToolResult } from '../../protocols/chat/chat-format.ts'
-import { argumentsIn } from '../../protocols/chat/event-data.ts'
 import type { McpTool } from '../../protocols/mcp/tool.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { parseJson } from '../../src/bytes/parse-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
@@ -101,7 +101,7 @@ export class ChatTools {
 
   /** Calls a tool. What goes wrong is a result that the model reads. */
   async run({ id, name, arguments: text }: ToolCall): Promise<ToolResult> {
-    const args = argumentsIn(this.#withheld(text))
+    const args = argumentsOf(this.#withheld(text))
     const binding = this.#bindings.get(name)
     if (binding === undefined || args === null) {
       const known = [...this.#bindings.keys()].join(', ')
@@ -141,6 +141,17 @@ export class ChatTools {
     if (key === undefined) return this.#outer
     const own = this.#services.hash.sha256Hex(`chat\n${key}\n${canonicalJson([binding.tool.name, args])}`)
     return { ...this.#outer, headers: { ...this.#outer.headers, 'idempotency-key': own } }
+  }
+}
+
+/** Arguments of a call if they are an object, read as strictly as the body of a request: a stranger may have led the model to them. */
+function argumentsOf(text: string): JsonObject | null {
+  try {
+    const value = text.trim() === '' ? {} : parseJson(text)
+    return isObject(value) ? value : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
   }
 }
 

@@ -116,6 +116,20 @@ describe('tools of the node in a chat', () => {
     }
   })
 
+  it('refuse arguments that no body of a call may have', async () => {
+    const half = { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3, v: '\ud800' } }
+    const deep = `{"inputs": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const calls = [half, deep].map((args) => ({ name: 'svc_compute', arguments: args }))
+    for (const headers of [{}, { 'Idempotency-Key': 'half' }]) {
+      chat.provider.play({ calls }, ANSWER)
+      const trace = traceOf(await chat.openai.chat.completions.create(asked(), { headers }))
+      assert.deepEqual(
+        trace.calls.map(({ code }) => code),
+        ['INVALID_BODY', 'INVALID_BODY'],
+      )
+    }
+  })
+
   it('end a model that calls them without end, and tell what was paid for', async () => {
     chat.provider.play({ calls: [KINETIC] })
     const refused = await chat.openai.chat.completions
