@@ -1,3 +1,5 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Clock } from '../../src/time/clock.ts'
 import type { Call } from '../api/call.ts'
 import { deadline } from '../api/deadline.ts'
 import type { News } from '../pipeline/news.ts'
@@ -60,6 +62,36 @@ export async function* following<Found>(
     yield* found
     if (ended) await news.after(count, signal)
   }
+}
+
+/**
+ * Counts a further page of a reader that is behind against the limit of its address, as if it had been asked for; waits while that
+ * is used up.
+ */
+export async function furtherPage(
+  { clock, limits }: Pick<Services, 'clock' | 'limits'>,
+  { ip }: Call,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      limits.take('explore', ip)
+      return
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await passed(clock, BigInt(Number(error.data.retry_after)) * SECOND_NS, signal)
+    }
+  }
+}
+
+/** Resolves after some nanoseconds, or when the signal aborts. */
+async function passed(clock: Clock, time: bigint, signal: AbortSignal): Promise<void> {
+  const { signal: over, end } = deadline(clock, { signal }, time)
+  await new Promise<void>((resolve) => {
+    if (over.aborted) resolve()
+    else over.addEventListener('abort', () => resolve(), { once: true })
+  })
+  end()
 }
 
 interface Read<Found> {

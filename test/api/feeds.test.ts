@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'mocha'
+import { TICK_NS } from '../../src/time/tick.ts'
 import { limitsOff } from './limits-off.ts'
-import { callOf, NM23, SECOND, startTestCore, type TestCore } from './test-core.ts'
+import { callOf, NM23, OWNER_KEY, SECOND, startTestCore, type TestCore } from './test-core.ts'
 
 const RECORD = '/api/tally/record'
 const FEED = '/api/svc/feed'
@@ -112,6 +113,49 @@ describe('public feeds', () => {
       assert.deepEqual([shown?.digest, next?.digest], [first, second])
       const [only] = (await watched(`${RECORD}/watch`, 1, () => compute(true))) as { cursor: number }[]
       assert.ok((only?.cursor ?? 0) > (next?.cursor ?? 0))
+    })
+  })
+
+  describe('a reader of the record', () => {
+    it('that waits is refused within a tick of the ban of its address', async () => {
+      const ip = '192.0.2.77'
+      const waiting = [RECORD, FEED].map((path) => node.call('GET', `${path}?after=0&wait=30`, { ip }))
+      await new Promise((resolve) => setImmediate(resolve))
+      const body = { address: ip, reason: 'floods' }
+      assert.equal((await node.call('POST', '/api/owner/bans', { key: OWNER_KEY, body })).status, 201)
+      node.clock.advance(TICK_NS)
+      for (const { status, json } of await Promise.all(waiting)) assert.deepEqual([status, json.code], [403, 'BANNED'])
+    })
+
+    it('that is behind reads as many pages as its address may ask for, the others when the limit allows it', async () => {
+      const limited = await startTestCore({ quotas: { ...limitsOff, explore: 3 } })
+      const read: number[] = []
+      const { services } = limited.core
+      const { tally } = services
+      const listingsAfter = tally.listingsAfter.bind(tally)
+      tally.listingsAfter = async (entry, limit) => {
+        read.push(entry)
+        return Array.from({ length: limit }, (_, index) => ({ entry: entry + 1 + index, operators: ['KO42'] }) as never)
+      }
+      const controller = new AbortController()
+      const path = `${RECORD}/watch?after=0&operator=GR31`
+      const { body } = await limited.core.dispatch(callOf('GET', path, { signal: controller.signal }))
+      const reading = (async () => {
+        for await (const _ of body as AsyncIterable<string>) assert.fail('nothing contains the operator')
+      })()
+      const pages = async () => {
+        for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
+        return read.length / 4
+      }
+      assert.equal(await pages(), 3)
+      assert.equal((await limited.call('GET', RECORD)).status, 429)
+      limited.clock.advance(60n * SECOND)
+      assert.equal(await pages(), 6)
+      controller.abort()
+      await reading
+      tally.listingsAfter = listingsAfter
+      await limited.core.close()
+      assert.deepEqual(limited.faults, [])
     })
   })
 

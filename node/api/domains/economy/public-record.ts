@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Listed } from '../../../../src/journal/tally-reader.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { following, LONGEST_WAIT, waitFor } from '../../../explorer/follow.ts'
+import { following, furtherPage, LONGEST_WAIT, waitFor } from '../../../explorer/follow.ts'
 import { recordPage } from '../../../explorer/record-page.ts'
 import { jsonAnswer, NO_CACHE } from '../../call.ts'
 import { read, watch } from '../../definition.ts'
@@ -14,7 +14,7 @@ const Operator = Type.Optional(
 )
 
 /** Computations that are read at once for a watcher. */
-const PART = 50
+const PART = 100
 
 const listed = ({
   charge,
@@ -106,7 +106,9 @@ export const recordWatch = watch({
   id: 'tally.record.watch',
   path: '/api/tally/record/watch',
   summary: 'Computations in the order in which they are listed in the public record, as server-sent events.',
-  description: 'From now on, or with `after`, which is the `cursor` of the last one that the client has.',
+  description:
+    'From now on, or with `after`, which is the `cursor` of the last one that the client has. What is older than the request is read in pages, ' +
+    'each of which counts as a call.',
   query: Type.Object(
     {
       after: Type.Optional(Type.Integer({ minimum: 0, description: '`cursor` of the last one; 0 for all.' })),
@@ -116,13 +118,18 @@ export const recordWatch = watch({
   ),
   response: Type.String(),
   media: 'text/event-stream',
-  refusals: ['RATE_LIMITED', 'OVERLOADED'],
+  refusals: ['OVERLOADED'],
+  limit: 'explore',
   example: {},
-  async *watch({ tally, recordNews }, { query: { after, operator } }, signal) {
+  async *watch(services, { query: { after, operator }, call }, signal) {
+    const { tally, recordNews } = services
+    let isBehind = false
     let from = after ?? (await tally.listings(Number.POSITIVE_INFINITY, 1))[0]?.entry ?? 0
     yield* following(recordNews, signal, async () => {
+      if (isBehind) await furtherPage(services, call, signal)
       const { rows, reached, ended } = await recordPage(tally, 'after', from, { limit: PART, operator })
       from = reached
+      isBehind = !ended
       return { found: rows.map((row) => JSON.stringify(listed(row))), ended }
     })
   },
