@@ -122,6 +122,13 @@ describe('svcmesh update, with a node', () => {
     await refused('OLDER_RELEASE', 'apply', '7.1.0', ...clients())
   })
 
+  it('refuses a folder that it cannot write', async () => {
+    await writeFile(join(folder, 'file'), '')
+    const wrong = ['--data', join(folder, 'file'), '--network', network]
+    await refused('UNWRITABLE_FILE', 'check', ...wrong)
+    await refused('UNREADABLE_FILE', 'pack', join(folder, 'nothing'), '--out', join(folder, 'x'), '--network', network)
+  })
+
   it('refuses files that were changed after they were pulled or applied', async () => {
     await printed('rollback', ...clients())
     await writeFile(join(folder, 'client/releases/7.2.0/empty'), 'x')
