@@ -37,8 +37,8 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
   const access = createAccess(ports, {
     ...settings,
     bindingOf(zid) {
-      const winner = services().mesh.state.registers.register('owner', zid)?.winner
-      return winner === undefined ? null : { public_key: winner.body.public_key, origin: winner.origin }
+      const identity = services().mesh.state.registers.identity(zid)
+      return identity && { public_key: identity.public_key, origin: identity.home }
     },
   })
   const storage = settings.ownerStorage ?? memoryStorage()

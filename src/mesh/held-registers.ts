@@ -6,9 +6,10 @@ import type { EventBodies, RegisterKind } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import type { FuelBondBody } from './kinds/fuel-bond.ts'
 import type { FuelReversalBody } from './kinds/fuel-reversal.ts'
-import type { OwnerBody } from './kinds/owner.ts'
+import type { OwnerBody } from './owner-body.ts'
+import { headOf, type OwnerOutcome } from './owner-chain.ts'
 import { RegisterBook } from './register-book.ts'
-import type { AddressView, Register, Registers } from './registers.ts'
+import type { AddressView, IdentityView, Register, Registers } from './registers.ts'
 import type { StateRows } from './state-rows.ts'
 
 /** Whether no earlier claim can appear any more. */
@@ -94,6 +95,14 @@ export class HeldRegisters implements Registers {
     const winner = claims?.[0]
     if (claims === undefined || winner === undefined) return null
     return { winner, final: this.isFinal(winner), claims: [...claims] }
+  }
+
+  identity(zid: string): IdentityView | null {
+    const chain = (this.#bookOf('owner').outcome(zid) as OwnerOutcome | null)?.chain ?? null
+    if (chain === null) return null
+    const { public_key } = headOf(chain)
+    const final = chain.links.every(({ claim }) => this.isFinal(claim))
+    return { chain, public_key, home: chain.links[0].claim.origin, final }
   }
 
   zidsOf(publicKey: string): readonly string[] {

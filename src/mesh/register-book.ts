@@ -101,6 +101,14 @@ export class RegisterBook<Body> {
     return claims?.length === 0 ? undefined : claims
   }
 
+  /** What the claims on a register result in; null without one. */
+  outcome(subject: string): Outcome<Body> | null {
+    const slot = this.#slots.get(subject)
+    if (slot === undefined) return null
+    if (this.#changed.delete(slot)) this.#settle(slot)
+    return slot.outcome
+  }
+
   /** In no particular order. */
   *subjects(): Iterable<string> {
     for (const { subject, claims } of this.#slots.values()) if (claims.length > 0) yield subject

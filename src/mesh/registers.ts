@@ -4,6 +4,7 @@ import type { EventBodies, RegisterKind } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import type { FuelBondBody } from './kinds/fuel-bond.ts'
 import type { FuelReversalBody } from './kinds/fuel-reversal.ts'
+import type { OwnerChain } from './owner-chain.ts'
 
 /** State of a register: the winner, whether it is final, and every claim in order of rank. */
 export interface Register<Body> {
@@ -21,6 +22,18 @@ export interface AddressView extends Register<AddressRecord> {
   readonly expires: number
 }
 
+/** Who an identity is. */
+export interface IdentityView {
+  /** Its binding and the statements that count, in order; the origin of the first is its home. */
+  readonly chain: OwnerChain
+  /** Key by which it signs. */
+  readonly public_key: string
+  /** Key of the node that published its binding. */
+  readonly home: string
+  /** Every link is final: no claim that ranks before one can appear. */
+  readonly final: boolean
+}
+
 /** Earliest svcond wins, then the smaller event id; late claims come after all others. */
 export interface Registers {
   /** @param svcond the tick of interest, usually now */
@@ -32,7 +45,9 @@ export interface Registers {
   subjects(kind: RegisterKind): Iterable<string>
   /** Number of a member's claims on registers of a kind. */
   claimsOf(kind: RegisterKind, origin: string): number
-  /** ZIDs whose winning binding names this key. */
+  /** An identity by its ZID; null without a binding. */
+  identity(zid: string): IdentityView | null
+  /** ZIDs whose key this is. */
   zidsOf(publicKey: string): readonly string[]
   /** A member's latest announcement about itself. */
   discovery(origin: string): DiscoveryBody | null

@@ -12,10 +12,10 @@ import { addressSigningBytes } from '../../src/mesh/address-record.ts'
 import { createMeshState } from '../../src/mesh/create-mesh-state.ts'
 import type { EvidenceBody } from '../../src/mesh/evidence.ts'
 import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
-import type { OwnerBody } from '../../src/mesh/kinds/owner.ts'
 import type { TickBody } from '../../src/mesh/kinds/tick.ts'
 import { Members } from '../../src/mesh/members.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
+import type { BindingBody } from '../../src/mesh/owner-body.ts'
 import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 
 export const NETWORK = 'mesh-test'
@@ -102,7 +102,7 @@ export function addressRecord(owner: Signer, record: Omit<AddressRecord, 'owner'
   return { ...unsigned, sig: toHex(owner.sign(addressSigningBytes(NETWORK, unsigned))) }
 }
 
-export const ownerBody = (signer: Signer, zid: string): OwnerBody => ({
+export const ownerBody = (signer: Signer, zid: string): BindingBody => ({
   zid,
   public_key: toHex(signer.publicKey),
   sig: toHex(signer.sign(ownerSigningBytes(NETWORK, zid))),

@@ -1,22 +1,25 @@
+import { checkOwner } from '../check-owner.ts'
 import type { ClaimKind } from '../event-kind.ts'
-import { ownerSigningBytes } from '../owner-signing.ts'
-import { earliestWins } from '../register-book.ts'
+import { explainOwner } from '../explain-owner.ts'
+import type { BindingBody, OwnerBody, StatementBody } from '../owner-body.ts'
+import { decideOwner } from '../owner-chain.ts'
 import { fits, hex } from '../shape.ts'
-import { isSigned } from '../spend-signing.ts'
 
-/** Binds an identity to its public key; the node that published it is its home. */
-export interface OwnerBody {
-  /** 32 hex digits. */
-  readonly zid: string
-  readonly public_key: string
-  /** By that key over `svcmesh owner v1\n` + network + `\n` + zid. */
-  readonly sig: string
-}
+const isBindingShaped = fits<BindingBody>({ zid: hex(32), public_key: hex(64), sig: hex(128) })
+
+const isStatementShaped = fits<StatementBody>({
+  zid: hex(32),
+  after: hex(128),
+  public_key: hex(64),
+  recovery: hex(64),
+  signer: hex(64),
+  sig: hex(128),
+  new_sig: hex(128),
+})
 
 export const owner: ClaimKind<OwnerBody> = {
   share: 'caller',
-  form: fits<OwnerBody>({ zid: hex(32), public_key: hex(64), sig: hex(128) }),
-  check: ({ zid, public_key, sig }, { ports, network }) =>
-    isSigned(ports.signatures, public_key, ownerSigningBytes(network, zid), sig) ? null : 'BAD_SIGNATURE',
-  claim: { subject: ({ zid }) => zid, noun: 'ZID', decide: earliestWins },
+  form: (value) => isBindingShaped(value) || isStatementShaped(value),
+  check: (body, { ports, network }) => checkOwner(ports.signatures, network, body),
+  claim: { subject: ({ zid }) => zid, noun: 'ZID', decide: decideOwner, explain: explainOwner },
 }

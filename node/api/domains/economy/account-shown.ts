@@ -24,7 +24,7 @@ export function accountShown(services: Services, asked: string, caller: Caller |
     )
   }
   const { mesh, identity, signatures, clock } = services
-  const owner = mesh.state.registers.register('owner', asked)
+  const owner = mesh.state.registers.identity(asked)
   if (owner === null) throw unknownZid(asked)
   const body = jsonBody(call)
   const request = {
@@ -34,7 +34,7 @@ export function accountShown(services: Services, asked: string, caller: Caller |
     path: call.path,
     ...(body === undefined ? {} : { bodyDigest: services.hash.sha256Hex(canonicalJson(body)) }),
   }
-  const { public_key } = owner.winner.body
+  const { public_key } = owner
   if (provesIdentity(signatures, public_key, request, field, tickOf(clock.now()))) return asked
   throw new Refusal(
     'BAD_SIGNATURE',

@@ -17,9 +17,9 @@ export function beneficiaryOf({ mesh, identity }: Services, to: string, account 
   if (isZid(to)) {
     if (account !== '')
       throw new Refusal('INVALID_BODY', 'A ZID has no account; send `account` with a public key only.')
-    const owner = mesh.state.registers.register('owner', to)
+    const owner = mesh.state.registers.identity(to)
     if (owner === null) throw unknownZid(to)
-    return { kind: 'transfer', to: owner.winner.body.public_key, account: to }
+    return { kind: 'transfer', to: owner.public_key, account: to }
   }
   if (account === '' && (mesh.members.has(to) || to === identity.publicKey)) {
     throw new Refusal('INVALID_BODY', 'This is the key of a node; name one of its accounts in `account`.')

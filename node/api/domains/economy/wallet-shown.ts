@@ -27,8 +27,8 @@ export function walletShown(services: Services, asked: string, caller: Caller | 
   if (isKey(asked)) return { wallet: wallets.of({ holder: asked }), owned: false }
   const owned = !isZid(asked) || caller?.account === asked || headerOf(call, IDENTITY_FIELD) !== undefined
   if (owned) return { wallet: ownWallet(services, asked, caller, call), owned }
-  const binding = mesh.state.registers.register('owner', asked)
-  const wallet = binding && wallets.of({ holder: binding.winner.body.public_key, folders: asked })
+  const binding = mesh.state.registers.identity(asked)
+  const wallet = binding && wallets.of({ holder: binding.public_key, folders: asked })
   return { wallet, owned }
 }
 
@@ -43,7 +43,7 @@ export function ownWallet(services: Services, asked: string, caller: Caller | nu
   const account = accountShown(services, asked, caller, call)
   // What the node keeps for an account is `me`, also where the account is a ZID; what its own key holds is the ZID's.
   if (!isZid(asked)) return services.wallets.ofAccount(account)
-  const owner = services.mesh.state.registers.register('owner', account)
+  const owner = services.mesh.state.registers.identity(account)
   if (owner === null) throw new Refusal('UNKNOWN_ZID', `The ZID ${account} is bound to no key.`, { zid: account })
-  return services.wallets.of({ holder: owner.winner.body.public_key, folders: account })
+  return services.wallets.of({ holder: owner.public_key, folders: account })
 }

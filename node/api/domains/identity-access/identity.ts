@@ -1,37 +1,17 @@
 import { Type } from 'typebox'
-import { fromHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { addressOf } from '../../../../src/identity/address.ts'
 import { unknownZid } from '../../../../src/identity/unknown-zid.ts'
 import { ownerSigningBytes } from '../../../../src/mesh/owner-signing.ts'
 import { isSigned } from '../../../../src/mesh/spend-signing.ts'
-import type { JsonObject } from '../../../../src/schema/json.ts'
-import type { Services } from '../../../services.ts'
 import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read, write } from '../../definition.ts'
-import { Hex64, Svcond, Zid } from '../../schemas.ts'
+import { Hex64, Zid } from '../../schemas.ts'
+import { IdentityShown, identityShown } from './identity-shown.ts'
 
 const Signature = Type.String({
   pattern: '^[0-9a-f]{128}$',
   description: 'Signature by the key over `svcmesh owner v1`, the network and the ZID, separated by line feeds.',
 })
-const Binding = {
-  zid: Zid,
-  public_key: Hex64,
-  home: Type.String({ description: 'Address of the node that published the binding.' }),
-  home_key: Hex64,
-  svcond: Svcond,
-  final: Type.Boolean({ description: 'True once no earlier binding can appear.' }),
-}
-
-function bindingOf({ mesh, hash }: Services, zid: string): JsonObject | null {
-  const owner = mesh.state.registers.register('owner', zid)
-  if (owner === null) return null
-  const { winner, final } = owner
-  const home = addressOf(hash, fromHex(winner.origin) as Uint8Array)
-  const { public_key } = winner.body
-  return { zid, public_key, home, home_key: winner.origin, svcond: winner.svcond, final }
-}
 
 export const bindIdentity = write({
   id: 'identity.bind',
@@ -43,7 +23,7 @@ export const bindIdentity = write({
   domain: 'identity-access',
   summary: 'Binds a public key to a ZID and makes this node its home; the earliest binding wins.',
   body: Type.Object({ zid: Zid, public_key: Hex64, sig: Signature }, { additionalProperties: false }),
-  response: Type.Object(Binding),
+  response: Type.Object(IdentityShown),
   refusals: ['BAD_SIGNATURE', 'ZID_TAKEN', 'NOT_A_MEMBER', 'NOT_READY', 'OVERLOADED', 'STORAGE_UNAVAILABLE'],
   limit: 'mint',
   example: { body: { zid: '0'.repeat(32), public_key: '0'.repeat(64), sig: '0'.repeat(128) } },
@@ -56,10 +36,14 @@ export const bindIdentity = write({
         `The signature was not made with that key over this ZID on "${identity.network}".`,
       )
     }
-    if (mesh.state.registers.register('owner', zid) === null) await mesh.publish('owner', { zid, public_key, sig })
-    const binding = bindingOf(services, zid)
+    if (mesh.state.registers.identity(zid) === null) await mesh.publish('owner', { zid, public_key, sig })
+    const binding = identityShown(services, zid)
     if (binding?.public_key === public_key) return jsonAnswer(200, binding, NO_STORE_BY_CALLER)
-    throw new Refusal('ZID_TAKEN', 'The ZID is bound to another key; the earlier binding wins.', { ...binding })
+    throw new Refusal('ZID_TAKEN', 'The ZID is bound to another key; the earlier binding wins.', {
+      zid,
+      public_key: binding?.public_key,
+      home: binding?.home,
+    })
   },
 })
 
@@ -70,13 +54,13 @@ export const identity = read({
   auth: 'none',
   tier: 'computation',
   domain: 'identity-access',
-  summary: 'The public key bound to a ZID, its home node, and whether the binding is final.',
+  summary: 'The key of a ZID now, its home node, and the chain of signed statements by which it has this key.',
   params: Type.Object({ zid: Zid }),
-  response: Type.Object(Binding),
+  response: Type.Object(IdentityShown),
   refusals: ['UNKNOWN_ZID'],
   example: { params: { zid: '0'.repeat(32) } },
   read(services, { params }) {
-    const binding = bindingOf(services, params.zid)
+    const binding = identityShown(services, params.zid)
     if (binding !== null) return jsonAnswer(200, binding, NO_STORE_BY_CALLER)
     throw unknownZid(params.zid)
   },
