@@ -93,15 +93,24 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
   {
     name: 'id',
     arguments: '<action> [words...]',
-    words: async () => ['new', 'bind', 'show', 'credits', 'sign-in', 'sessions', 'sign-out'],
+    words: async () => [
+      ...['new', 'bind', 'show', 'credits', 'rotate', 'recovery', 'recover'],
+      ...['sign-in', 'sessions', 'sign-out'],
+    ],
     summary:
-      'create an identity from an equation that never leaves this machine, bind its key at a node (its home), sign in there, list and end sessions',
+      'create an identity from an equation that never leaves this machine, bind its key at a node (its home), give it another key, sign in, list and end sessions',
     options: [
       {
         flags: '--equation-file <FILE>',
-        help: 'new: equation to derive it from, - to read it from standard input (default: a generated one)',
+        help: 'new, rotate, recover: equation to derive the key from, - for standard input (default: a generated one)',
       },
-      { flags: '--weak', help: 'new: accept an equation of fewer than 60 bits, which can be guessed' },
+      { flags: '--weak', help: 'accept an equation of fewer than 60 bits, which can be guessed' },
+      {
+        flags: '--recovery-file <FILE>',
+        help: 'recovery: the second equation (default: one is generated into a file); recover: that equation, - to type it',
+      },
+      { flags: '--new-recovery-file <FILE>', help: 'recover: another recovery equation from now on' },
+      { flags: '--revoke-keys', help: 'rotate, recover: also revoke all API keys of the identity, at its home' },
       { flags: '--everywhere', help: 'sign-out: end all sessions of the identity' },
       { flags: '--file <FILE>', help: 'file of the identity (SVCMESH_IDENTITY; default ~/.svcmesh/identity.json)' },
       ...NODE_OPTIONS,
@@ -112,6 +121,9 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
       'svcmesh id bind',
       'svcmesh id show',
       'svcmesh id credits',
+      'svcmesh id recovery',
+      'svcmesh id rotate --revoke-keys',
+      'svcmesh id recover --recovery-file recovery.txt',
       'svcmesh id sign-in',
       'svcmesh id sessions',
       'svcmesh id sign-out',

@@ -5,6 +5,7 @@ import { networkOf } from '../coins/network-of.ts'
 import { colors } from '../colors.ts'
 import { identityPath, readIdentity, signerOf, writeIdentity } from '../identity/identity-file.ts'
 import { newEquation } from '../identity/new-equation.ts'
+import { nameRecovery, recover, rotate } from '../identity/rotate.ts'
 import { listSessions, signIn, signOut } from '../identity/sessions.ts'
 import { labelledRow } from '../labelled-row.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
@@ -27,11 +28,13 @@ const create: NodeAction = async ({ options }) => {
   return { body: { zid, file: path, bits, ...(generated ? { equation } : {}) }, text: lines.join('\n') }
 }
 
-const described = ({ zid, public_key, home, final }: Members): string =>
+const described = ({ zid, public_key, home, final, recovery, links }: Members): string =>
   [
     colors.bold(String(zid)),
     row('key', public_key),
     row('home', `${home}${final ? '' : colors.dim('  (not final yet)')}`),
+    row('recovery', recovery ?? colors.dim('no key is named: svcmesh id recovery')),
+    ...(links === 1 ? [] : [row('statements', Number(links) - 1)]),
   ].join('\n')
 
 const bind: NodeAction = async ({ client, options }) => {
@@ -68,6 +71,9 @@ export const id = nodeCommand('id', {
   bind,
   show,
   credits,
+  rotate,
+  recovery: nameRecovery,
+  recover,
   'sign-in': signIn,
   sessions: listSessions,
   'sign-out': signOut,

@@ -24,11 +24,7 @@ export async function newEquation(file: unknown, weak: boolean): Promise<NewEqua
   if (typeof file !== 'string') {
     return { equation: generateEquation(systemEntropy), bits: GENERATED_BITS, generated: true }
   }
-  const typed = file === '-' && process.stdin.isTTY === true
-  const equation = typed ? await hiddenLine('Equation: ') : (await readText(file)).replace(/\r?\n$/, '')
-  if (equation.length > MAX_EQUATION || /\p{Surrogate}/u.test(equation) || equation.trim() === '') {
-    throw new Refusal('INVALID_SETTING', `An equation has 1 to ${MAX_EQUATION} characters of Unicode.`)
-  }
+  const equation = await readEquation(file, 'Equation: ')
   const bits = equationStrength(equation)
   if (bits >= LEAST_BITS || weak) return { equation, bits, generated: false }
   throw new Refusal(
@@ -37,4 +33,16 @@ export async function newEquation(file: unknown, weak: boolean): Promise<NewEqua
       'Without --equation-file one is generated; --weak accepts this one.',
     { bits, least: LEAST_BITS },
   )
+}
+
+/**
+ * The equation in a file, without the line feed at its end.
+ * @param file `-` for standard input, which is not shown if it is a terminal
+ * @throws Refusal UNREADABLE_FILE, INVALID_SETTING
+ */
+export async function readEquation(file: string, prompt: string): Promise<string> {
+  const typed = file === '-' && process.stdin.isTTY === true
+  const equation = typed ? await hiddenLine(prompt) : (await readText(file)).replace(/\r?\n$/, '')
+  if (equation.length <= MAX_EQUATION && !/\p{Surrogate}/u.test(equation) && equation.trim() !== '') return equation
+  throw new Refusal('INVALID_SETTING', `An equation has 1 to ${MAX_EQUATION} characters of Unicode.`)
 }

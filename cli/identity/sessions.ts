@@ -15,7 +15,7 @@ const timeOf = (svcond: unknown): string =>
   new Date(Number(startOfTick(Number(svcond)) / 1_000_000n)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Signs in at the node of the client. @returns the answer, with the token */
-async function begun(client: Client, file: string): Promise<Members> {
+export async function begun(client: Client, file: string): Promise<Members> {
   const identity = await readIdentity(file)
   const { zid } = identity
   const headers = { 'user-agent': `svcmesh ${productVersion()}` }

@@ -15,6 +15,8 @@ interface Order {
   readonly kind: 'generate' | 'strength' | 'zid' | 'derive' | 'sign-in' | 'bind'
   readonly equation: string
   readonly network: string
+  /** Of the identity; empty for that of the equation. */
+  readonly zid: string
   readonly host: string
   readonly nonce: string
 }
@@ -36,9 +38,9 @@ const mustHaveKey = (): { readonly zid: string; readonly signer: Signer } => {
   return identity
 }
 
-async function derived({ id, equation, network }: Order): Promise<object> {
+async function derived({ id, equation, network, zid: named }: Order): Promise<object> {
   let step = 0
-  const zid = zidOf(portableHash, equation)
+  const zid = named === '' ? zidOf(portableHash, equation) : named
   const report = (share: number): void => {
     if (Math.floor(share * STEPS) === step) return
     step = Math.floor(share * STEPS)

@@ -12,7 +12,7 @@ import type { Outcome } from './command-server.ts'
 import { svcmesh } from './run-binary.ts'
 
 describe('svcmesh id', function () {
-  this.timeout(60_000)
+  this.timeout(180_000)
   let node: LocalNode
   let recorder: Recorder
   let folder: string
@@ -86,12 +86,70 @@ describe('svcmesh id', function () {
     assert.match((await run('wallet')).stdout, /^account {2}key:/)
   })
 
+  const file = () => join(folder, 'identity.json')
+  const secrets: string[] = []
+  let zid = ''
+
+  it('rotate gives the ZID another key; the old one is refused, its sessions end, and API keys stay unless told', async () => {
+    zid = (await json('id', 'show')).zid
+    await json('id', 'sign-in')
+    await json('keys', 'create', 'laboratory', '--scopes', 'read')
+    const made = await json('id', 'rotate')
+    secrets.push(made.equation)
+    assert.deepEqual([made.zid, made.keys_revoked, made.coins_of_old_key], [zid, null, 0])
+    assert.deepEqual((await json('id', 'show')).public_key, made.public_key)
+    assert.equal((await stat(file())).mode & 0o777, 0o600)
+    assert.equal((await stat(made.old_file)).mode & 0o777, 0o600)
+    assert.notEqual(zidOf(systemHash, made.equation), zid)
+    assert.match((await run('id', 'sign-in', '--file', made.old_file)).stderr, /^BAD_SIGNATURE/)
+    assert.equal((await json('id', 'sign-in')).zid, zid)
+    assert.deepEqual((await json('keys', 'list')).total, 1)
+    assert.equal((await json('id', 'sessions')).sessions.length, 1)
+  })
+
+  it('rotate that broke off after the node had heard of it continues with the same equation', async () => {
+    const before = await readFile(file(), 'utf8')
+    const made = await json('id', 'rotate', '--revoke-keys')
+    assert.equal(made.keys_revoked, 1)
+    await writeFile(`${file()}.next`, await readFile(file(), 'utf8'))
+    await writeFile(file(), before)
+    const again = await json('id', 'rotate')
+    assert.deepEqual([again.public_key, again.equation], [made.public_key, made.equation])
+    secrets.push(made.equation)
+    assert.equal((await json('id', 'show')).links, 3)
+  })
+
+  it('recover gets the ZID back from a thief, on another machine, by the equation that recovery named', async () => {
+    const { file: rescue } = await json('id', 'recovery')
+    secrets.push((await readFile(rescue, 'utf8')).trim())
+    assert.equal((await stat(rescue)).mode & 0o777, 0o600)
+    assert.match((await run('id', 'recovery')).stderr, /^STATEMENT_REFUSED/)
+    secrets.push((await json('id', 'rotate')).equation)
+    const other = join(folder, 'other.json')
+    const wrong = join(folder, 'wrong.txt')
+    await writeFile(wrong, 'x = y + z*w^2')
+    const refused = await run('id', 'recover', zid, '--recovery-file', wrong, '--file', other)
+    assert.match(refused.stderr, /^WRONG_SIGNER/)
+    await assert.rejects(stat(`${other}.next`))
+    const made = await json('id', 'recover', zid, '--recovery-file', rescue, '--file', other)
+    secrets.push(made.equation)
+    assert.match((await run('id', 'sign-in')).stderr, /^BAD_SIGNATURE/)
+    assert.equal((await json('id', 'sign-in', '--file', other)).zid, zid)
+    const { chain } = await json('id', 'show', zid)
+    assert.deepEqual(
+      chain.map(({ by }: { by: string }) => by),
+      ['binding', 'key', 'key', 'key', 'recovery'],
+    )
+  })
+
   it('sends neither the equation nor the key in any form: every byte of all of this was read', async () => {
-    const zid = zidOf(systemHash, equation)
-    const seed = await identityKey(systemScrypt, equation, 'local', zid)
+    const seeds = await Promise.all(
+      [equation, ...secrets].map((each) => identityKey(systemScrypt, each, 'local', zidOf(systemHash, equation))),
+    )
     const sent = recorder.sent().toString('latin1')
     assert.ok(sent.includes(zid) && sent.includes('/api/identity/login'))
-    for (const form of [...formsOf(equation), ...formsOf(seed)]) {
+    assert.ok(sent.includes('/api/identity/rotate') && secrets.length === 5)
+    for (const form of [equation, ...secrets, ...seeds].flatMap((each) => formsOf(each))) {
       assert.ok(!sent.toLowerCase().includes(form.toLowerCase()), form)
     }
   })
