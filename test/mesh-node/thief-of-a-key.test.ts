@@ -18,7 +18,7 @@ const SEEDS = Array.from({ length: 12 }, (_, seed) => seed)
 
 describe('a thief of the key of an identity', () => {
   for (const seed of sampleOf(SEEDS, 6)) {
-    it(`does not keep it from the holder of the recovery key, whoever hears whom (seed ${seed})`, async () => {
+    it(`does not keep it from the holder of the recovery key, whichever nodes hear one another (seed ${seed})`, async () => {
       const random = seededRandom(seed)
       const pick = (below: number): number => Math.floor(random() * below)
       const network = await TestNetwork.start({ size: 4 })
@@ -69,7 +69,7 @@ describe('a thief of the key of an identity', () => {
       assert.equal(roots(network).length, 1)
       for (let at = 0; at < 4; at++) assert.equal(identity(at).public_key, keyOf(mine))
 
-      // And its owner goes on with it, also where the node has started again.
+      // And its owner continues with it, also where the node has started again.
       const again = network.node(pick(4))
       await network.crash(again)
       await during(network, network.restart(again))
