@@ -8,7 +8,7 @@ export const ownerSigningBytes = (network: string, zid: string): Uint8Array =>
   toUtf8(`svcmesh owner v1\n${network}\n${zid}`)
 
 /** What a statement says, without its signatures. */
-export type Stated = Omit<StatementBody, 'sig' | 'new_sig'>
+type Stated = Omit<StatementBody, 'sig' | 'new_sig'>
 
 /** Bytes that both keys of a statement sign. */
 export const statementBytes = (network: string, { zid, after, public_key, recovery, signer }: Stated): Uint8Array =>
