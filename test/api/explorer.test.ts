@@ -81,6 +81,7 @@ describe('explorer', () => {
       const tick = await get(`/api/explorer/ticks/${svcond}`)
       const digests = tick.envelopes.map(({ digest }: { digest: string | null }) => digest)
       assert.ok(digests.includes(id) && !digests.includes(hidden))
+      for (const { digest, face } of tick.envelopes) assert.equal(face === null, digest === null)
       assert.deepEqual(
         [tick.closed, tick.total, tick.event.kind, tick.event.body.tick],
         [true, digests.length, 'tick', svcond],

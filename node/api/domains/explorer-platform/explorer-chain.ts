@@ -89,7 +89,7 @@ export const tick = read({
       Type.Object({
         index: Type.Integer({ description: 'In the tree of the tick.' }),
         digest: Digest,
-        face: Type.Integer(),
+        face: Type.Union([Type.Integer(), Type.Null()], { description: 'Plancks; null like the digest.' }),
       }),
     ),
     event: Type.Union([AnyObject, Type.Null()], { description: 'Null if the node sealed nothing in it.' }),
@@ -104,7 +104,8 @@ export const tick = read({
     const leaves = row?.leaves ?? []
     const envelopes = await Promise.all(
       leaves.slice(offset, offset + limit).map(async ([id, face], at) => {
-        return { index: offset + at, digest: await publicId(services, id), face }
+        const digest = await publicId(services, id)
+        return { index: offset + at, digest, face: digest === null ? null : face }
       }),
     )
     const draft = row === null ? undefined : (await reader.entry(row.event))?.draft
