@@ -20,21 +20,25 @@ describe('reads', () => {
         assert.equal(plain.headers.upgrade, 'websocket')
         continue
       }
-      const get = await node.call('GET', exampleUrl(endpoint))
+      const asked = new URLSearchParams(
+        Object.entries(endpoint.example.query ?? {}).map(([name, value]) => [name, String(value)]),
+      )
+      const url = `${exampleUrl(endpoint)}?${asked}`
+      const get = await node.call('GET', url)
       if (get.status === 404) {
         // A page that was not built; an unregistered address.
         assert.match(endpoint.id, /^(docs|verify\.|identity\.(page|worker)|dns\.resolve)/, endpoint.id)
         continue
       }
       assert.equal(get.status, 200, endpoint.id)
-      const head = await node.call('HEAD', exampleUrl(endpoint))
+      const head = await node.call('HEAD', url)
       assert.equal(head.status, 200, endpoint.id)
       const query = await node.call('QUERY', exampleUrl(endpoint), { body: endpoint.example.query ?? {} })
       assert.equal(query.status, 200, `${endpoint.id} ${query.text.slice(0, 200)}`)
       assert.equal(query.headers['accept-query'], '"application/json"')
       if (get.headers.etag === undefined) continue
       for (const field of [get.headers.etag, `W/${get.headers.etag}`, `"x", ${get.headers.etag}`, '*']) {
-        const same = await node.call('GET', exampleUrl(endpoint), { headers: { 'if-none-match': field } })
+        const same = await node.call('GET', url, { headers: { 'if-none-match': field } })
         assert.equal(same.status, 304, endpoint.id)
         assert.equal(same.body, null)
       }
