@@ -216,7 +216,7 @@ function servicesOf(
 ) {
   const { network, secret, onFault, asset = () => null } = settings
   const { lane, reader, events } = journal
-  const tally = servicesOfTally(journal)
+  const tally = servicesOfTally(journal, clock)
   const origin: Origin = { network, node: addressOf(hash, signer.publicKey), kernel_digest: KERNEL_DIGEST }
   return {
     clock,

@@ -115,7 +115,9 @@ export class ChatTools {
     const { summary, structured, isError } = binding.answerOf(content, inner)
     const body = isObject(content.body) ? content.body : {}
     const envelope = typeof body.envelope_id === 'string' ? body.envelope_id : null
-    const plancks = envelope === null ? 0 : chargeOf(body)
+    // The answer to the same call with the same Idempotency-Key was paid for once.
+    const isPaid = envelope === null || this.#calls.some((call) => call.envelope === envelope)
+    const plancks = isPaid ? 0 : chargeOf(body)
     this.#spent += plancks
     const code = isError && typeof body.code === 'string' ? body.code : null
     this.#calls.push({ tool: name, arguments: args, status: content.status, code, envelope, plancks })

@@ -13,11 +13,17 @@ const runningOf = (services: Services): Running => {
   return running
 }
 
-/** There are no sessions: the same key, address and id are of the same client. */
-const nameOf = ({ hash }: Services, call: Call, id: RequestId): string =>
-  hash.sha256Hex(JSON.stringify([headerOf(call, 'authorization') ?? '', call.ip, id]))
+/**
+ * There are no sessions: the same key, address and id are of the same client. Null without a key of one's own, since addresses
+ * behind a proxy are one.
+ */
+function nameOf({ accounts, hash }: Services, call: Call, id: RequestId): string | null {
+  const key = headerOf(call, 'authorization')
+  if (key === undefined || key.endsWith(accounts.demoKey)) return null
+  return hash.sha256Hex(JSON.stringify([key, call.ip, id]))
+}
 
-/** Serves a request that can be cancelled. @param serve gets the call with a signal that aborts then */
+/** Serves a request that its client can cancel if it has a key of its own. @param serve gets the call with a signal that aborts then */
 export async function cancellable<T>(
   services: Services,
   call: Call,
@@ -26,6 +32,7 @@ export async function cancellable<T>(
 ): Promise<T> {
   const running = runningOf(services)
   const name = nameOf(services, call, id)
+  if (name === null) return serve(call)
   const same = running.get(name) ?? new Set<AbortController>()
   const ending = new AbortController()
   const abort = (): void => ending.abort()
@@ -44,6 +51,7 @@ export async function cancellable<T>(
 /** Cancels a request. If two of the same client have the id, which no client means, neither is cancelled. */
 export function cancel(services: Services, call: Call, id: unknown): void {
   if (typeof id !== 'string' && typeof id !== 'number') return
-  const same = runningOf(services).get(nameOf(services, call, id))
+  const name = nameOf(services, call, id)
+  const same = name === null ? undefined : runningOf(services).get(name)
   if (same?.size === 1) for (const ending of same) ending.abort()
 }

@@ -33,7 +33,31 @@ export function addressRange(text: string): AddressRange | null {
   const mapped = isIP(before) === 6 && of.family === 'ipv4' ? MAPPED_BITS : 0
   const bits = /^(?:0|[1-9]\d{0,2})$/.test(length) ? Number(length) - mapped : -1
   if (bits < 0 || bits > most) return null
-  return bits === most ? { text: of.address } : { text: `${of.address}/${bits}`, subnet: { of, bits } }
+  if (bits === most) return { text: of.address }
+  const network = networkOf(of, bits)
+  return { text: `${network.address}/${bits}`, subnet: { of: network, bits } }
+}
+
+/** The first address of a range, so that each range has one spelling. */
+function networkOf({ address, family }: SocketAddress, bits: number): SocketAddress {
+  const [width, groups] = family === 'ipv4' ? [8, address.split('.').map(Number)] : [16, groupsOf(address)]
+  const masked = groups.map((group, index) => {
+    const kept = Math.max(0, Math.min(width, bits - index * width))
+    return group & (0xffff << (width - kept)) & (2 ** width - 1)
+  })
+  const text = family === 'ipv4' ? masked.join('.') : masked.map((group) => group.toString(16)).join(':')
+  return new SocketAddress({ address: text, family })
+}
+
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2). */
+function groupsOf(address: string): number[] {
+  const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+  const [before = [], after = []] = hex.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
 }
 
 /** Whether addresses are in any of some subnets. */

@@ -19,6 +19,7 @@ export const LIMITS = {
   'demo-key': { quota: 10, seconds: 86_400, day: true, sentence: '10 computations for each address and UTC day.' },
   spend: { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   register: { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },
+  chat: { quota: 300, seconds: 60, sentence: '300 a minute for each address, on chats and lists of models.' },
   explore: {
     quota: 600,
     seconds: 60,

@@ -1,3 +1,15 @@
+import { turn } from '../wallets/turn.ts'
+
+/** Readers that are woken at once; each of them reads. */
+const PER_TURN = 32
+
+async function wakeInTurns(waiting: readonly (() => void)[]): Promise<void> {
+  for (const [index, wake] of waiting.entries()) {
+    if (index > 0 && index % PER_TURN === 0) await turn()
+    wake()
+  }
+}
+
 /** Wakes those who wait for something new; telling costs nothing while nobody waits. */
 export class News {
   readonly #waiting = new Set<() => void>()
@@ -11,7 +23,7 @@ export class News {
   /** To be called when something new can be read. */
   tell(): void {
     this.#count++
-    for (const wake of [...this.#waiting]) wake()
+    void wakeInTurns([...this.#waiting])
   }
 
   /**

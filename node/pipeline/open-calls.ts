@@ -75,6 +75,8 @@ export class OpenCalls {
       await call.mustBePermitted()
     } catch (error) {
       if (!(error instanceof Refusal)) this.#ports.onFault(error)
+      // What concerns the node, such as a full disk, says nothing about the right of the caller.
+      else if (error.row.status >= 500) return
       else if (this.#calls.delete(call)) call.end(error)
     }
   }

@@ -15,7 +15,13 @@ export const FEED_LENGTH = 256
 export class StateFeed {
   readonly #shown: Shown[] = []
   readonly news = new News()
+  /** Tick in which the node started. */
+  readonly started: number
   #count = 0
+
+  constructor(started: number) {
+    this.started = started
+  }
 
   add({ svcond, operatorChain, charge }: Cko): void {
     this.#shown[this.#count % FEED_LENGTH] = { svcond, operators: operatorChain, plancks: charge.plancks }

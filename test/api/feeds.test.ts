@@ -165,7 +165,8 @@ describe('public feeds', () => {
       const { total } = await get(FEED)
       const waiting = get(`${FEED}?after=${total}&wait=30`)
       await compute(true)
-      const { computations, ...rest } = await waiting
+      const { computations, started, ...rest } = await waiting
+      assert.equal(started, (await get(FEED)).started)
       assert.deepEqual([computations.length, rest], [1, { total: total + 1, missed: 0 }])
       for (let count = 0; count < 260; count++)
         node.core.services.stateFeed.add({ svcond: count, operatorChain: ['KO42'], charge: { plancks: 1 } } as never)

@@ -25,6 +25,8 @@ const common = {
     'PROVIDER_SILENT',
     'PROVIDER_FAILED',
   ],
+  limit: 'chat',
+  waits: true,
   example: {},
 } as const
 

@@ -19,7 +19,6 @@ const REFUSALS: Description['refusals'] = [
   'PROVIDER_FAILED',
   'TOO_MANY_TOOL_CALLS',
   'CANCELLED',
-  'RATE_LIMITED',
   'OVERLOADED',
   'DRAINING',
 ]
@@ -39,6 +38,7 @@ const common = {
   anew: true,
   response: AnyObject,
   refusals: REFUSALS,
+  limit: 'chat',
   price: 'Only what the tools of the node compute; the provider charges its own key.',
 } as const
 

@@ -35,12 +35,15 @@ export const feed = read({
     { additionalProperties: false },
   ),
   response: Type.Object({
+    started: {
+      ...Svcond,
+      description: 'Tick in which the node started; another one than before means that `total` began anew.',
+    },
     total: Type.Integer({
       description: 'Computations shown since the start of the node, up to the last one in this answer.',
     }),
     missed: Type.Integer({
-      description:
-        'With `after`: computations since then that the node no longer remembers. It has restarted if `total` is smaller than `after`.',
+      description: 'With `after`: computations since then that the node no longer remembers.',
     }),
     computations: Type.Array(
       Type.Object({ svcond: Svcond, operatorChain: OperatorChain, plancks: Type.Integer({ description: 'Charged.' }) }),
@@ -52,7 +55,7 @@ export const feed = read({
     const { stateFeed } = services
     if (after === undefined) {
       const computations = stateFeed.last(limit).map(shownAs)
-      return jsonAnswer(200, { total: stateFeed.count, missed: 0, computations }, NO_CACHE)
+      return jsonAnswer(200, { started: stateFeed.started, total: stateFeed.count, missed: 0, computations }, NO_CACHE)
     }
     // A larger number is of a run of the node that has ended.
     const from = after > stateFeed.count ? 0 : after
@@ -65,7 +68,7 @@ export const feed = read({
       },
     )
     const total = from + missed + shown.length
-    return jsonAnswer(200, { total, missed, computations: shown.map(shownAs) }, NO_CACHE)
+    return jsonAnswer(200, { started: stateFeed.started, total, missed, computations: shown.map(shownAs) }, NO_CACHE)
   },
 })
 
