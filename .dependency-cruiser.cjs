@@ -24,6 +24,7 @@ const MODULES = [
   'machines',
   'tasks',
   'envelope',
+  'programs',
   'identity',
   'ledger',
   'audit',

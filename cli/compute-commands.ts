@@ -77,6 +77,25 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/solve.ts')).solve,
   },
   {
+    name: 'run',
+    arguments: '<file>',
+    summary: 'run a program of steps that take values from each other, and write its result for `svcmesh verify`',
+    options: [
+      { flags: '--plan', help: 'print the order of the steps and the price; nothing runs' },
+      { flags: '--max <PLANCKS>', help: 'most that all steps together may cost' },
+      { flags: '--save <FILE>', help: 'result file (default NAME.result.json in the current folder)' },
+      { flags: '--once <TEXT>', help: 'Idempotency-Key: what was sealed under it before is not charged again' },
+      ...FUNDING,
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh run docs/programs/beam-heights.json --plan',
+      'svcmesh run docs/programs/beam-heights.json --max 10000000',
+    ],
+    load: async () => (await import('./commands/run.ts')).runProgram,
+  },
+  {
     name: 'solvers',
     arguments: '[solver]',
     words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),

@@ -27,6 +27,7 @@ const MORE = [
   'vault',
   'keys',
   'sessions',
+  'programs',
 ]
 
 requireNode()

@@ -8,7 +8,7 @@ import type { States } from '../../src/machines/state-body.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Caller } from '../caller.ts'
 import type { WantedFields } from '../pipeline/fields.ts'
-import type { RequestMark } from '../pipeline/idempotency.ts'
+import type { Outcome, RequestMark } from '../pipeline/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { Answer, Call } from './call.ts'
 import type { Access, Description } from './description.ts'
@@ -27,6 +27,11 @@ export interface Request<P = Readonly<Record<string, unknown>>, Q = P, B = P> {
 export interface WriteRequest<P, Q, B> extends Request<P, Q, B> {
   /** Of its Idempotency-Key; null without one. */
   readonly mark: RequestMark | null
+}
+
+/** A request for several computations, which somebody pays for. */
+interface ComposeRequest<P = Readonly<Record<string, unknown>>, Q = P, B = P> extends WriteRequest<P, Q, B> {
+  readonly caller: Caller
 }
 
 /** The answer of a read or write: an object (sent as JSON, 200), or a whole answer. */
@@ -104,6 +109,17 @@ interface ComputeFunction<P, Q, B> {
   readonly repeated?: (envelopes: readonly string[], task: Task) => JsonObject
 }
 
+interface ComposeFunction<P, Q, B> {
+  readonly kind: 'compose'
+  /** Each computation is sealed and charged as the same call alone. */
+  readonly billing: 'charged'
+  /**
+   * Orders computations. Where the request has a mark, what was sealed under it before is part of the answer and is not
+   * ordered again.
+   */
+  compose(services: Services, request: ComposeRequest<P, Q, B>): Promise<Outcome>
+}
+
 interface WatchFunction<P, Q, B> {
   readonly kind: 'watch'
   /** Yields the JSON text of one object per event, without line breaks, until the signal aborts. */
@@ -115,9 +131,10 @@ type Plain = Readonly<Record<string, unknown>>
 export type ReadEndpoint = Description & ReadFunction<Plain, Plain, Plain>
 export type WriteEndpoint = Description & WriteFunction<Plain, Plain, Plain>
 export type ComputeEndpoint = Description & ComputeFunction<Plain, Plain, Plain>
+export type ComposeEndpoint = Description & ComposeFunction<Plain, Plain, Plain>
 export type WatchEndpoint = Description & WatchFunction<Plain, Plain, Plain>
 /** One definition; its kind selects the pipeline and the function that it has. */
-export type Endpoint = ReadEndpoint | WriteEndpoint | ComputeEndpoint | WatchEndpoint
+export type Endpoint = ReadEndpoint | WriteEndpoint | ComputeEndpoint | ComposeEndpoint | WatchEndpoint
 
 type Typed<P extends TObject, Q extends TObject, B extends TObject> = Omit<Description, 'params' | 'query' | 'body'> & {
   readonly params?: P
@@ -139,6 +156,11 @@ export const write = <P extends TObject, Q extends TObject, B extends TObject>(
 export const compute = <P extends TObject, Q extends TObject, B extends TObject>(
   definition: Typed<P, Q, B> & Access & Omit<ComputeFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): ComputeEndpoint => ({ kind: 'compute', ...definition }) as ComputeEndpoint
+
+/** Defines an endpoint that orders several computations and answers with all of them. */
+export const compose = <P extends TObject, Q extends TObject, B extends TObject>(
+  definition: Typed<P, Q, B> & Access & Omit<ComposeFunction<Static<P>, Static<Q>, Static<B>>, 'kind' | 'billing'>,
+): ComposeEndpoint => ({ kind: 'compose', billing: 'charged', ...definition }) as ComposeEndpoint
 
 /** Defines an endpoint that streams events (text/event-stream). */
 export const watch = <P extends TObject, Q extends TObject, B extends TObject>(

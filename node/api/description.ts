@@ -134,7 +134,7 @@ export type Access =
 
 /** A description with the pipeline that runs the endpoint and how a computation is billed. */
 export interface Described extends Description {
-  readonly kind: 'read' | 'write' | 'compute' | 'watch'
+  readonly kind: 'read' | 'write' | 'compute' | 'compose' | 'watch'
   /**
    * Of computations: `charged` seals and mints; `keyless` attests with the published marker key; `free` only computes.
    */

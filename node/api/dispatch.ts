@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { auditedCall } from '../owner/audited-call.ts'
 import { runBillable } from '../pipeline/billable.ts'
+import { runCompose } from '../pipeline/compose.ts'
 import type { Context } from '../pipeline/context.ts'
 import { runKeyless } from '../pipeline/keyless.ts'
 import { refusedLimitHeaders } from '../pipeline/limits.ts'
@@ -92,7 +93,7 @@ async function run(services: Services, call: Call, route: Route, endpoint: Endpo
   const context = { services, endpoint, params, call }
   if (endpoint.auth === 'owner') return auditedCall(context, () => perform(context))
   services.owner.mustServeAddress(call.ip)
-  if (endpoint.kind === 'compute') services.owner.mustTakeWork()
+  if (endpoint.kind === 'compute' || endpoint.kind === 'compose') services.owner.mustTakeWork()
   return perform(context)
 }
 
@@ -106,6 +107,8 @@ async function perform({ services, endpoint, params, call }: Context): Promise<A
     }
     case 'write':
       return runWrite({ services, endpoint, params, call })
+    case 'compose':
+      return runCompose({ services, endpoint, params, call })
     case 'watch':
       return runWatch({ services, endpoint, params, call })
     case 'compute':

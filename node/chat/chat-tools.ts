@@ -116,7 +116,7 @@ export class ChatTools {
     const body = isObject(content.body) ? content.body : {}
     const envelope = typeof body.envelope_id === 'string' ? body.envelope_id : null
     // The answer to the same call with the same Idempotency-Key was paid for once.
-    const isPaid = envelope === null || this.#calls.some((call) => call.envelope === envelope)
+    const isPaid = envelope !== null && this.#calls.some((call) => call.envelope === envelope)
     const plancks = isPaid ? 0 : chargeOf(body)
     this.#spent += plancks
     const code = isError && typeof body.code === 'string' ? body.code : null
@@ -168,7 +168,9 @@ function innerCall(call: Call): Call {
   return { method: 'refused', path: '', query: '', headers, ip, ...(signal === undefined ? {} : { signal }) }
 }
 
-const chargeOf = ({ cko }: JsonObject): number => {
+/** Of a program of steps, that of all of them. */
+const chargeOf = ({ cko, charged_plancks: ofSteps }: JsonObject): number => {
+  if (typeof ofSteps === 'number') return ofSteps
   const charge = isObject(cko) ? cko.charge : undefined
   return isObject(charge) && typeof charge.plancks === 'number' ? charge.plancks : 0
 }

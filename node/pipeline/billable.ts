@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { type Answer, type Call, headerOf, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
+import { type Answer, type Call, headerOf, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import { authorise } from './authorise.ts'
@@ -9,17 +9,15 @@ import type { Watcher } from './compute-task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited, prefersAsync, requestOf } from './context.ts'
 import { countedDryRun } from './counted-run.ts'
-import { limitDemo, refundDemo } from './demo-limit.ts'
-import { wantedFunding } from './funding.ts'
 import { markOf, type Outcome } from './idempotency.ts'
 import { limitHeaders } from './limits.ts'
-import { type Order, quoted, runJob } from './parts.ts'
+import { countedJob, orderOf } from './order.ts'
+import { type Order, quoted } from './parts.ts'
 import { type Drawn, pictured } from './pictured.ts'
 import { replay } from './replay.ts'
 import type { Priced } from './stages.ts'
+import { startedAnswer } from './started-answer.ts'
 import { payerOf } from './uncharged-budget.ts'
-import { wantedPublication } from './wanted-publication.ts'
-import { wantsContributors } from './wants-contributors.ts'
 
 /** A billable request after limit, authorisation and validation. */
 interface Billable {
@@ -47,11 +45,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   if (made?.dryRun === true) return countedDryRun(services, made, payer)
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, requestOf(context), body, caller.channel)
-  const publish = wantedPublication(call, caller)
-  const funding = wantedFunding(call)
-  await services.contribution.mustNotContribute(caller.account)
-  const chosen = { contributed: wantsContributors(call), ...(publish === undefined ? {} : { publish }) }
-  const order: Order = { services, caller, payer, funding, mark, ...chosen }
+  const order = await orderOf(services, caller, call, mark)
   let drawn: Drawn | undefined
   const run = async () =>
     start({
@@ -67,7 +61,10 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
       ? (await run()).answer
       : await services.idempotency.once(caller, mark, {
           run,
-          replay: (envelopes) => replay(services, caller, { endpoint, job }, envelopes),
+          replay: async (envelopes) => ({
+            answer: await replay(services, caller, { endpoint, job }, envelopes),
+            final: true,
+          }),
         })
   return pictured(services, call, told, drawn)
 }
@@ -83,10 +80,7 @@ async function start(billable: Billable): Promise<Outcome> {
   const started = services.jobs.start(order.caller, endpoint.id, async (signal, onProgress) => {
     return (await run(billable, admitted, { signal, onProgress })).answer
   })
-  const location = `/api/svc/jobs/${started.id}`
-  const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', ...NO_STORE }
-  const text = JSON.stringify({ id: started.id, state: started.state, location })
-  return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
+  return { answer: startedAnswer(started), final: true }
 }
 
 /** @throws Refusal PRICE_ABOVE_CAP before anything is charged */
@@ -98,14 +92,8 @@ function mustBeWithinCap(price: number, { mostPlancks = Number.POSITIVE_INFINITY
 
 /** Runs the job; with the demo key, it counts against the limit of the address. */
 async function run({ context, order, job, show }: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
-  const { services, call } = context
-  const demo = limitDemo(services, order.caller, call)
-  try {
-    const { answer, final, computation } = await runJob(order, job, admitted, watcher)
-    show(computation, job.task)
-    return { answer: demo === null ? answer() : withHeaders(answer(), limitHeaders(demo)), final }
-  } catch (error) {
-    refundDemo(services, demo, call, admitted)
-    throw error
-  }
+  const { part, demo } = await countedJob(order, job, admitted, watcher, context.call)
+  const { answer, final, computation } = part
+  show(computation, job.task)
+  return { answer: demo === null ? answer() : withHeaders(answer(), limitHeaders(demo)), final }
 }

@@ -57,13 +57,14 @@ interface Remembered {
 export interface Repeatable {
   run(): Promise<Outcome>
   /** Rebuilds the answer from the stored envelopes: of a job in several parts there may be more than one. */
-  replay(envelopes: readonly string[]): Promise<Answer>
+  replay(envelopes: readonly string[]): Promise<Outcome>
 }
 
 /** An answer, and whether a retry gets the same one: true once something was charged or a job was started. */
 export interface Outcome {
   readonly answer: Answer
-  readonly final: boolean
+  /** Of a started job that may end with a part missing: known when it ends; a retry gets the same answer until then. */
+  readonly final: boolean | Promise<boolean>
 }
 
 /** Runs each Idempotency-Key of an account once; a concurrent duplicate waits for the first. */
@@ -93,17 +94,24 @@ export function createIdempotency(recall: Recall): Idempotency {
     return answer
   }
 
+  const settle = (id: string, { answer, final }: Outcome): Answer => {
+    if (final === false) {
+      forget(id)
+      return answer
+    }
+    if (final !== true) void final.then((kept) => kept || forget(id))
+    return keep(id, answer)
+  }
+
   const first = async (id: string, caller: Caller, mark: RequestMark, work: Repeatable): Promise<Answer> => {
     const stored = await recall(caller.account, mark)
     if (stored.length > 0) {
       if (stored.some(({ request }) => request !== mark.request)) throw conflict()
       const envelopes = stored.map(({ envelope }) => envelope)
-      return keep(id, withHeaders(await work.replay(envelopes), REPLAYED))
+      const { answer, final } = await work.replay(envelopes)
+      return settle(id, { answer: withHeaders(answer, REPLAYED), final })
     }
-    const { answer, final } = await work.run()
-    if (final) return keep(id, answer)
-    forget(id)
-    return answer
+    return settle(id, await work.run())
   }
 
   return {

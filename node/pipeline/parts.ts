@@ -1,5 +1,6 @@
 import type { SignedResult } from '../../src/contribution/signed-result.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Sealed } from '../../src/journal/seal-decision.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -11,7 +12,7 @@ import { addMembers } from './add-members.ts'
 import type { Watcher } from './compute-task.ts'
 import { countedReading, countedRun } from './counted-run.ts'
 import { requestedFields } from './fields.ts'
-import type { Outcome, RequestMark } from './idempotency.ts'
+import type { RequestMark } from './idempotency.ts'
 import { priced } from './price.ts'
 import { sealedText, unsealedText } from './result-text.ts'
 import { NOT_SEALED, sealHeaders } from './seal-headers.ts'
@@ -34,18 +35,18 @@ export interface Order {
 }
 
 /** What one part of a job gave. */
-interface Part extends Omit<Outcome, 'answer'> {
+export interface Part {
+  /** Whether a retry gets the same answer. */
+  readonly final: boolean
   /** Written only for those who read it. */
   readonly answer: () => Answer
   readonly computation: Computation
   /** The next part of a job that continues; null at its end. */
   readonly next: Job | null
-  /** Whether it was sealed and charged. */
-  readonly sealed: boolean
   /** Plancks. */
   readonly charged: number
-  /** Id of the envelope; null if it was not sealed. */
-  readonly envelope: string | null
+  /** Its envelope, if it was sealed and charged; null otherwise. */
+  readonly sealed: Sealed | null
 }
 
 /** Tells the progress of a part as that of the whole job. */
@@ -87,7 +88,7 @@ export async function runJob(order: Order, job: Job, admitted: Priced, watcher: 
       const within = new PartWatcher(watcher, next.continuation ?? continuation)
       within.onProgress?.(0)
       const following = await runPart(order, next, await quoted(order, next), within)
-      if (!following.sealed) break
+      if (following.sealed === null) break
       outcome = following
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -142,7 +143,7 @@ async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Pro
   const free = continuation?.freeWork(verified.computation) ?? 0
   try {
     const part = contributedPart(await sealPart(order, job, held, verified, watcher), result, services)
-    work.end(part.charged + (part.sealed ? held.reading : 0) - free)
+    work.end(part.charged + (part.sealed === null ? 0 : held.reading) - free)
     return part
   } catch (error) {
     // Nobody pays for a step that another request took first.
@@ -153,8 +154,8 @@ async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Pro
 
 /** Publishes who computed a sealed part, and says so in its answer. */
 function contributedPart(part: Part, result: SignedResult | null, { contribution }: Services): Part {
-  if (result === null || part.envelope === null) return part
-  contribution.sealed(part.envelope, result)
+  if (result === null || part.sealed === null) return part
+  contribution.sealed(part.sealed.envelope.id, result)
   return { ...part, answer: () => withHeaders(part.answer(), { 'x-svc-contributor': result.contributor }) }
 }
 
@@ -171,7 +172,7 @@ async function sealPart(
   if (continuation?.isSealed(computation) === false) {
     continuation.unsealed(computation)
     const written = () => answer(unsealedText(services, task, verified, digest, fields), NOT_SEALED)
-    return { answer: written, final: true, computation, next: null, sealed: false, charged: 0, envelope: null }
+    return { answer: written, final: true, computation, next: null, charged: 0, sealed: null }
   }
   const sealed = await services.sealer.seal(held, verified, digest, mark)
   if (sealed === null) {
@@ -182,9 +183,8 @@ async function sealPart(
       final: false,
       computation,
       next: null,
-      sealed: false,
       charged: 0,
-      envelope: null,
+      sealed: null,
     }
   }
   const { envelope, seal } = sealed
@@ -195,7 +195,7 @@ async function sealPart(
   const members = await more?.(envelope.cko, watcher.signal)
   const text = () => addMembers(sealedText(sealed, fields), members)
   const sealing = () => answer(text(), sealHeaders(envelope))
-  return { answer: sealing, final: true, computation, next, sealed: true, charged, envelope: envelope.id }
+  return { answer: sealing, final: true, computation, next, charged, sealed }
 }
 
 const withMembers = (given: Answer, members: JsonObject): Answer =>

@@ -28,7 +28,7 @@ export async function runWrite(context: Context<WriteEndpoint>): Promise<Answer>
     return { answer: toAnswer(reply, limit), final: endpoint.isFinal?.(reply) ?? true }
   }
   if (caller === null || mark === null) return (await run()).answer
-  return services.idempotency.once(caller, mark, { run, replay: async () => (await run()).answer })
+  return services.idempotency.once(caller, mark, { run, replay: run })
 }
 
 type Plain = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { ACCESS_REFUSALS } from './access-table.ts'
 import { CHAT_REFUSALS } from './chat-table.ts'
+import { PROGRAM_REFUSALS } from './program-table.ts'
 import { type RefusalRow, row } from './row.ts'
 import { UPDATE_REFUSALS } from './update-table.ts'
 
@@ -112,6 +113,7 @@ export const REFUSALS = {
   UNKNOWN_DOMAIN: row(422, 'Unknown domain; use a family, a field or `auto`.'),
   SCALE_MISMATCH: row(422, 'The operators do not belong to that domain; use one of those listed under `domains`.'),
   UNKNOWN_SOLVER: row(422, 'Unknown solver; GET /api/endpoints lists them.'),
+  ...PROGRAM_REFUSALS,
   // Gates.
   PRECISION_NOT_REACHED: row(
     422,

@@ -31,7 +31,16 @@ export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle):
   return passed(key === KEYLESS_MARKER ? `${extent}, with the published key of the keyless path` : extent)
 }
 
-export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {
+/** What a seal is of: an envelope, or the record of a program. */
+interface Signed {
+  readonly cko: Pick<Bundle['cko'], 'network' | 'node'>
+  readonly seal: Bundle['seal']
+}
+
+export function checkPath(
+  { hash }: VerifierOptions,
+  { envelope_id, seal }: Pick<Bundle, 'envelope_id' | 'seal'>,
+): Finding {
   if (checkSealPath(hash, envelope_id, seal)) {
     if (seal.size === 1) return passed('the signed root covers this envelope alone')
     return passed(`the envelope is number ${seal.index + 1} of ${seal.size} signed together`)
@@ -39,19 +48,19 @@ export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bund
   return failed('the path does not lead from the envelope to the signed root')
 }
 
-export function checkSignature({ signatures }: VerifierOptions, { cko, seal }: Bundle): Finding {
+export function checkSignature({ signatures }: VerifierOptions, { cko, seal }: Signed): Finding {
   if (checkSealSignature(signatures, cko.network, seal))
     return passed(`Ed25519 by key ${seal.public_key.slice(0, 16)}…`)
   return failed('the key in the seal did not sign this root for this network')
 }
 
-export function checkAddress({ hash }: VerifierOptions, { cko, seal }: Bundle): Finding {
+export function checkAddress({ hash }: VerifierOptions, { cko, seal }: Signed): Finding {
   const address = addressOf(hash, bytes(seal.public_key))
   if (address === cko.node) return passed(`${cko.node} is the address of the key that signed`)
   return failed(`the key that signed has the address ${address}, the envelope names ${cko.node}`)
 }
 
-export function checkSigner({ networks, network }: VerifierOptions, { cko, seal }: Bundle): Finding {
+export function checkSigner({ networks, network }: VerifierOptions, { cko, seal }: Signed): Finding {
   if (network !== undefined && cko.network !== network)
     return failed(`the envelope is of the network "${cko.network}", not of "${network}"`)
   const keys = networks.filter((network) => network.id === cko.network).flatMap((network) => network.nodeKeys)

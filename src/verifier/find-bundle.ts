@@ -2,7 +2,7 @@ import { isObject } from '../schema/is-object.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { type Sibling, WRAPPERS } from './doors.ts'
 
-/** The object that contains `cko`, and its wrappers. */
+/** The object that contains the sealed part, and its wrappers. */
 export interface FoundBundle {
   readonly bundle: JsonObject
   /** Names of unknown or malformed members of wrappers. */
@@ -15,14 +15,15 @@ export interface FoundBundle {
 
 /**
  * The answer in a file as an endpoint returned it: bare, or inside an MCP result, a JSON-RPC response or a job.
+ * @param member that contains the sealed part
  * @returns undefined if there is none
  */
-export function findBundle(file: unknown): FoundBundle | undefined {
+export function findBundle(file: unknown, member = 'cko'): FoundBundle | undefined {
   if (!isObject(file)) return undefined
-  if (isObject(file.cko)) return { bundle: file, strange: [], uncovered: [], texts: [] }
+  if (isObject(file[member])) return { bundle: file, strange: [], uncovered: [], texts: [] }
   let found: FoundBundle | undefined
   for (const { inner, doors } of WRAPPERS) {
-    const within = findBundle(file[inner])
+    const within = findBundle(file[inner], member)
     if (within === undefined) continue
     const beside = Object.entries(file).filter(([name]) => name !== inner)
     const { strange, uncovered } = doors.map((door) => siblingsOf(beside, door)).reduce(likelier)

@@ -29,7 +29,23 @@ export const CHECK_NAMES = [
   'fields',
 ] as const
 
-export type CheckName = (typeof CHECK_NAMES)[number]
+/** Every check of a program of steps, in the order in which a report lists them. */
+export const PROGRAM_CHECK_NAMES = [
+  'shape',
+  'program id',
+  'root',
+  'seal path',
+  'seal signature',
+  'node address',
+  'signer',
+  'outcomes',
+  'steps',
+  'recomputation',
+  'inputs',
+  'answer',
+] as const
+
+export type CheckName = (typeof CHECK_NAMES)[number] | (typeof PROGRAM_CHECK_NAMES)[number]
 
 /** What the envelope claims, for the head of a report. */
 export interface Claim {

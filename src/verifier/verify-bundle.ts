@@ -10,6 +10,7 @@ import { checkRecomputation, type Recomputation } from './check-recomputation.ts
 import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
 import { checkCoverage } from './coverage.ts'
 import { findBundle } from './find-bundle.ts'
+import { guarded, judge, unreadable } from './judge.ts'
 import type { VerifierOptions } from './options.ts'
 import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, passed, type Report } from './report.ts'
 import { isObject, misshapen } from './shape.ts'
@@ -39,7 +40,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   }
   // Only the receipt of a keyless proof lists its steps.
   const listsSteps = cko.protocol !== undefined || cko.seq === UNCHAINED
-  const checks: Record<CheckName, () => Finding> = {
+  const checks: Record<(typeof CHECK_NAMES)[number], () => Finding> = {
     shape: () => passed('has all members needed by the checks'),
     'envelope id': () => checkEnvelopeId(options.hash, bundle),
     'value bits': () => checkValueBits(cko),
@@ -72,27 +73,6 @@ function anchorsOf({ key }: VerifierOptions, { cko }: Bundle): readonly CheckNam
   return hasSecret ? ['recomputation', 'signer', 'HMAC'] : ['recomputation', 'signer']
 }
 
-/** A file can contain anything; a part that a check cannot read was not sealed by a node. */
-function guarded(check: () => Finding): Finding {
-  try {
-    return check()
-  } catch (error) {
-    return failed(`cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-/** The report on a file without an envelope. */
-export function unreadable(reason: string): Report {
-  return {
-    verdict: 'unreadable',
-    signer_known: false,
-    exit_code: 2,
-    summary: `Nothing to verify: ${reason.replace(/\.$/, '')}.`,
-    claim: null,
-    checks: [],
-  }
-}
-
 function whyNot(file: unknown): string {
   if (isObject(file) && file.sealed === false) return 'the answer was not sealed'
   if (isObject(file) && typeof file.code === 'string') return `the file is a refusal (${file.code}), not an answer`
@@ -102,36 +82,4 @@ function whyNot(file: unknown): string {
 function claimOf({ cko, envelope_id }: Bundle): Claim {
   const { value, unit, uncertainty, operator_id, network, node, svcond, seq } = cko
   return { value, unit, uncertainty, operator_id, envelope_id, network, node, svcond, seq }
-}
-
-/** Warnings for an envelope where one of these checks could not be made. */
-const WARNINGS: ReadonlyMap<string, string> = new Map([
-  ['recomputation', 'The value was not recomputed.'],
-  ['signer', 'Whether the signing key belongs to a node of the network is unknown here.'],
-])
-
-const UNPROVEN = 'Anybody could have made this file: verify with the release that computed it, or name the network.'
-
-function judge(checks: Report['checks'], claim: Claim | null, anchors: readonly CheckName[]): Report {
-  const signer_known = checks.some(({ name, outcome }) => name === 'signer' && outcome === 'held')
-  const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
-  const wrong = checks.filter((check) => check.outcome === 'failed').map((check) => check.name)
-  if (wrong.length > 0) {
-    return {
-      verdict: 'failed',
-      signer_known,
-      exit_code: 1,
-      summary: `Do not trust it. Failed: ${wrong.join(', ')}.`,
-      claim,
-      checks,
-    }
-  }
-  const open = checks.filter((check) => check.outcome === 'not checked').map((check) => check.name)
-  const rest = open.length === 0 ? '' : `; ${open.length} could not be made`
-  const warnings = open.flatMap((name) => WARNINGS.get(name) ?? [])
-  const summary = [`All ${count('held')} checks that could be made passed${rest}.`, ...warnings].join(' ')
-  if (!checks.some(({ name, outcome }) => outcome === 'held' && anchors.includes(name))) {
-    return { verdict: 'unproven', signer_known, exit_code: 3, summary: `${summary} ${UNPROVEN}`, claim, checks }
-  }
-  return { verdict: 'held', signer_known, exit_code: 0, summary, claim, checks }
 }

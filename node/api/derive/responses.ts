@@ -49,7 +49,7 @@ export const isOnce = (endpoint: Described): boolean =>
   isCharged(endpoint) ||
   (endpoint.kind === 'write' && endpoint.door !== true && endpoint.anew !== true && endpoint.auth !== 'none')
 
-export const isCharged = (endpoint: Described): boolean => endpoint.kind === 'compute' && endpoint.billing === 'charged'
+export const isCharged = (endpoint: Described): boolean => endpoint.billing === 'charged'
 
 /** `svc.jobs.one` as the name of a type: `SvcJobsOne`. */
 export const nameOf = ({ id }: Described): string =>
@@ -88,7 +88,7 @@ function codesOf(endpoint: Described): ReadonlySet<RefusalCode> {
   if (endpoint.auth !== 'none') codes.add('UNAUTHORIZED')
   if (endpoint.scope !== undefined) codes.add('MISSING_SCOPE')
   if (endpoint.auth === 'owner') codes.add('OWNER_ONLY')
-  if (endpoint.kind === 'compute' && endpoint.billing !== 'free') codes.add('NOT_READY')
+  if (endpoint.billing !== undefined && endpoint.billing !== 'free') codes.add('NOT_READY')
   if (endpoint.limit !== undefined) codes.add('RATE_LIMITED')
   if (isOnce(endpoint)) for (const code of ONCE_CODES) codes.add(code)
   return codes

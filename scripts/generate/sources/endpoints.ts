@@ -4,7 +4,7 @@ import type { Generator } from '../generator.ts'
 const DOMAINS = 'node/api/domains'
 
 /** What a definition or a family of definitions looks like in its file. */
-const DEFINITION = /^export const (\w+) = (?:read|write|compute|watch)\(/gm
+const DEFINITION = /^export const (\w+) = (?:read|write|compute|compose|watch)\(/gm
 const FAMILY = /^export const (\w+): readonly Endpoint\[\]/gm
 
 const HEADER = '/** The list of endpoints. Written from node/api/domains at every build; do not edit. */\n'

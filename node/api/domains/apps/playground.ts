@@ -1,7 +1,7 @@
+import { operatorTask } from '../../../../src/tasks/asked-task.ts'
 import { compute } from '../../definition.ts'
 import { Unsealed } from '../../schemas.ts'
 import { OPERATOR_EXAMPLE, OPERATOR_REFUSALS, OperatorBody } from '../compute/compute.ts'
-import { operatorTask } from '../compute/operator-task.ts'
 
 export const playground = compute({
   id: 'playground.compute',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { readInputTexts } from '../../../../src/kernel/input-text.ts'
 import { MAXIMUM_QUESTION } from '../../../../src/prose/question-length.ts'
+import { questionTask } from '../../../../src/tasks/asked-task.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
 import { OPERATOR_REFUSALS } from './compute.ts'
@@ -79,8 +79,8 @@ export const auto = compute({
     destructiveHint: false,
     openWorldHint: false,
   },
-  job: (_services, { body: { query, constants = {}, fields, dryRun } }) => ({
-    task: { constants: readInputTexts(constants), kind: 'question', query } as const,
+  job: (_services, { body: { fields, dryRun, ...asked } }) => ({
+    task: questionTask(asked),
     fields: fieldsOf(fields),
     dryRun: dryRun === true,
   }),

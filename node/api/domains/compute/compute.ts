@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { operatorTask } from '../../../../src/tasks/asked-task.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
-import { operatorTask } from './operator-task.ts'
 
 export const OperatorBody = Type.Object(
   {

@@ -3,11 +3,11 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import { type JobStatement, signStatement, taskDigest } from '../../../../src/mesh/job-statement.ts'
 import { latticeOf } from '../../../../src/mesh/lattice.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { operatorTask } from '../../../../src/tasks/asked-task.ts'
 import type { Services } from '../../../services.ts'
 import { compute } from '../../definition.ts'
 import { Sealed } from '../../schemas.ts'
 import { OPERATOR_EXAMPLE, OPERATOR_REFUSALS, OperatorBody } from './compute.ts'
-import { operatorTask } from './operator-task.ts'
 
 /** This node's own statement, from its envelope. */
 function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatement {

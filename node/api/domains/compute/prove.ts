@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { KEYLESS_MARKER } from '../../../../src/identity/proof-key.ts'
+import { operatorTask } from '../../../../src/tasks/asked-task.ts'
 import { compute, read } from '../../definition.ts'
 import { ProofBody, Proven, verdictMembers } from '../../schemas.ts'
 import { OPERATOR_EXAMPLE, OPERATOR_REFUSALS } from './compute.ts'
-import { operatorTask } from './operator-task.ts'
 import { verdictOnProof } from './verdict-on-proof.ts'
 
 const ProveBody = Type.Object(

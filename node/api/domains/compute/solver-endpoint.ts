@@ -1,6 +1,7 @@
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Solver } from '../../../../src/solvers/contract.ts'
+import { solverTask } from '../../../../src/tasks/asked-task.ts'
 import type { Services } from '../../../services.ts'
 import { compute, type Endpoint } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
@@ -93,7 +94,7 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
     },
     job(services, { body }) {
       const { fields, dryRun: _dryRun, ...inputs } = body
-      const task = { inputs: prepare(services, inputs), kind: 'solver', solver: solver.name } as const
+      const task = solverTask(solver.name, prepare(services, inputs))
       return { task, fields: fieldsOf(fields), dryRun: dryRunOf(body) }
     },
   })
