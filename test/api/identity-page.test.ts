@@ -4,7 +4,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'mocha'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { systemScrypt } from '../../node/system/scrypt.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { identityKey } from '../../src/identity/identity-key.ts'
+import { signStatement } from '../../src/mesh/owner-signing.ts'
 import { formsOf, type Recorder, startRecorder } from '../node/recorder.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { sampleOf } from '../samples/sample-of.ts'
@@ -166,6 +170,31 @@ describe('the page of identities in Chromium, as a node serves it', function () 
       await page.click('#in')
       await says(/^Signed in$/)
       assert.equal(await page.innerText('#zid'), zid)
+    })
+
+  if (process.env.LONG === '1')
+    it('signs in with another equation beside the ZID, after a rotation, and not with the one before', async () => {
+      const second = 'E_other = m_other*c_other^2 + p_other*v_other'
+      const [old, next] = await Promise.all(
+        [equation, second].map(async (each) => systemSigner(await identityKey(systemScrypt, each, 'local', zid))),
+      )
+      const shown = await (await fetch(`${node.url}/api/identity/${zid}`)).json()
+      const { after } = shown as { readonly after: string }
+      const body = JSON.stringify(signStatement('local', old, next, { zid, after, recovery: '0'.repeat(64) }))
+      const headers = { 'content-type': 'application/json' }
+      assert.equal((await fetch(`${node.url}/api/identity/rotate`, { method: 'POST', headers, body })).status, 200)
+      await page.reload()
+      await says(/^Signed out$/)
+      await page.fill('#equation', equation)
+      await page.click('#in')
+      await says(/^This is not the equation of this ZID now/)
+      await page.fill('#equation', second)
+      await page.fill('#named', zid)
+      await page.click('#in')
+      await says(/^Signed in$/)
+      assert.equal(await page.innerText('#zid'), zid)
+      const sent = recorder.sent().toString('latin1')
+      for (const form of formsOf(second)) assert.ok(!sent.includes(form), form)
     })
 
   it('fits a narrow window and works without a message in the console', async () => {
