@@ -13,7 +13,7 @@ import { plain } from './tool-schemas.ts'
  * Longest answer of a read in characters, above which an agent is asked to request less; computed answers are returned
  * in full.
  */
-const MOST_READ = 1_000_000
+const MOST_READ = 1_200_000
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'] as const
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])

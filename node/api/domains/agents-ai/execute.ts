@@ -119,13 +119,6 @@ export const genesisExecute = compose({
   price: 'the sum of its steps, each as the same call alone; `dryRun` returns it, `max_plancks` bounds it',
   example: { body: EXAMPLE },
   moreExamples: [{ title: 'price and plan', body: { ...EXAMPLE, dryRun: true } }],
-  tool: {
-    name: 'svc_program',
-    readOnlyHint: false,
-    idempotentHint: false,
-    destructiveHint: false,
-    openWorldHint: false,
-  },
   compose: (services, { body, caller, call, mark }) =>
     execute(
       { services, caller, call },
