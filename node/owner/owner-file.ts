@@ -35,6 +35,8 @@ export function fileStorage(directory: string): OwnerStorage {
           await file.close()
         }
         await rename(draft, path)
+        // Not every file system can.
+        await syncFolder(directory).catch(() => undefined)
       } catch (error) {
         throw new Refusal('STORAGE_UNAVAILABLE', 'The node cannot write to its data directory; nothing changed.', {
           reason: (error as NodeJS.ErrnoException).code ?? 'unknown',
@@ -44,11 +46,24 @@ export function fileStorage(directory: string): OwnerStorage {
   }
 }
 
+const isBan = (ban: unknown): boolean =>
+  typeof ban === 'object' && ban !== null && 'id' in ban && typeof ban.id === 'string'
+
+/** A renamed file is found after a power cut once its folder is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
 function parsed(path: string, text: string): OwnerState {
   try {
     // Releases before the settings wrote none.
     const { zid, bans, settings = {} } = JSON.parse(text) as Partial<OwnerState>
-    const isState = (zid === null || typeof zid === 'string') && Array.isArray(bans)
+    const isState = (zid === null || typeof zid === 'string') && Array.isArray(bans) && bans.every(isBan)
     if (isState && Check(OwnerSettings, settings)) return { zid, bans, settings }
   } catch {
     // Said below.

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Bundle } from '../../src/envelope/bundle.ts'
 import { sealBatch } from '../../src/envelope/seal.ts'
 import type { Refusal } from '../../src/errors/refusal.ts'
@@ -99,6 +100,8 @@ async function answered(services: Services, run: Run): Promise<{ readonly answer
     steps.push(recordedStep(step, outcome))
     if (outcome.kind === 'confirmed') envelopes.set(step.id, bundleOf(outcome.sealed))
     if (outcome.kind === 'refused' && mayPass(outcome.refusal)) final = false
+    // Inputs and envelopes of one step may be hundreds of kilobytes.
+    await turn()
   }
   const program = recordOf(hash, origin, steps)
   const program_id = recordId(hash, program)

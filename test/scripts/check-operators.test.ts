@@ -71,7 +71,7 @@ describe('npm run operators', () => {
       /NM\.txt:\d+: NM23 expected "symbol = expression : unit".*\n {4}behind a formula/,
     ],
   ]
-  for (const [what, from, to, says] of sampleOf(planted, 2)) {
+  for (const [what, from, to, says] of sampleOf(planted, 3)) {
     it(`points at ${what} and says what to do`, () => {
       const { status, stderr } = withChange(from, to, 'NM')
       assert.equal(status, 1)

@@ -4,7 +4,7 @@ import { ChannelWorld } from './channel-world.ts'
 
 const LONG = process.env.LONG === '1'
 /** Each seed is another world. */
-const SEEDS = LONG ? 50 : 4
+const SEEDS = LONG ? 50 : 3
 const STEPS = LONG ? 60 : 40
 const FIRST = Number(process.env.TEST_SEED ?? 1)
 

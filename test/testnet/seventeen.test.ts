@@ -5,10 +5,10 @@ import { RealNetwork } from './real-network/network.ts'
 import { isAlive } from './run-testnet.ts'
 
 /**
- * As many as `npm run testnet` starts, in the long run; ten, which tolerate three, cost a third
+ * As many as `npm run testnet` starts, in the long run; eight, which tolerate two, cost a quarter
  * as much. What goes wrong in a network is in faults.test.ts.
  */
-const SIZE = process.env.LONG === '1' ? 17 : 10
+const SIZE = process.env.LONG === '1' ? 17 : 8
 
 describe(`${SIZE} nodes, each in its own process`, () => {
   const network = new RealNetwork(SIZE)
