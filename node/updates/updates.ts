@@ -170,19 +170,24 @@ export class Updates {
       mustBeCurrent(manifest, tickOf(clock.now()))
       // What this member has signed, a client may have seen.
       for (const other of this.#held.values()) {
-        if (other.signatures.some(({ member }) => member === self)) {
-          mustFollow(hash, manifest, seenOf(hash, other.manifest))
-        }
+        if (this.#isSigned(other)) mustFollow(hash, manifest, seenOf(hash, other.manifest))
       }
       await this.#mustBeWhole(manifest)
       return this.#keep({ manifest, signatures: [...signatures, signManifest(hash, signer, manifest)] })
     })
   }
 
-  /** Forgets a manifest, and artifacts that no other one names. @throws Refusal UNKNOWN_MANIFEST, STORAGE_UNAVAILABLE */
+  /**
+   * Forgets a manifest, and artifacts that no other one names.
+   * @throws Refusal UNKNOWN_MANIFEST, NEWEST_SIGNED, STORAGE_UNAVAILABLE
+   */
   forget(digest: string): Promise<HeldRelease> {
     return this.#alone(async () => {
       const forgotten = this.held(digest)
+      if (this.#newestSigned()?.digest === digest) {
+        const { release } = forgotten.manifest
+        throw new Refusal('NEWEST_SIGNED', `This node has signed release ${release} and none after it.`, { release })
+      }
       await this.#ports.storage.forgetManifest(digest)
       this.#held.delete(digest)
       const named = new Set(
@@ -194,6 +199,16 @@ export class Updates {
       }
       return forgotten
     })
+  }
+
+  #isSigned({ signatures }: SignedManifest): boolean {
+    const self = toHex(this.#ports.signer.publicKey)
+    return signatures.some(({ member }) => member === self)
+  }
+
+  /** What a release has to follow to be signed. */
+  #newestSigned(): HeldRelease | undefined {
+    return this.list().find((each) => this.#isSigned(each))
   }
 
   /** Reads one artifact after the other, so that the event loop is free in between. */

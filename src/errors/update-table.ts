@@ -17,6 +17,11 @@ export const UPDATE_REFUSALS = {
   ),
   BAD_ARTIFACT: row(422, 'The artifact is not what the manifest names, or not part of a release.'),
   INCOMPLETE_RELEASE: row(409, 'Artifacts of the release are missing; publish or pull them again.', 409),
+  NEWEST_SIGNED: row(
+    409,
+    'The newest manifest that this node has signed stays, so that it never signs an older one.',
+    409,
+  ),
   TOO_MANY_RELEASES: row(409, 'The node keeps as many manifests as it may; forget one first.', 409),
   TOO_SLOW: row(503, 'The node sends too slowly; ask another one.', 503),
 } as const

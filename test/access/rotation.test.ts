@@ -3,7 +3,9 @@ import { beneficiaryOf } from '../../node/api/domains/economy/beneficiary.ts'
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
+import { IDENTITY_FIELD, signIdentityRequest } from '../../src/mesh/identity-proof.ts'
 import { ADA, BEN, code, type Person, SignIns } from '../api/sign-ins.ts'
+import { OWNER_KEY } from '../api/test-core.ts'
 
 const NONE = '0'.repeat(64)
 const keyOf = ({ publicKey }: Signer): string => toHex(publicKey)
@@ -120,11 +122,36 @@ describe('another key of an identity', () => {
     assert.equal((await at.session(await at.tokenOf(as(BEN, mine)))).zid, BEN.zid)
   })
 
+  it('is the key that signs requests of the ZID, and the owner of a node stays its owner', async () => {
+    const { network, node: address } = at.node.core.services.identity
+    const path = `/api/tally/credits/${BEN.zid}`
+    const tick = at.node.core.services.accounts.now()
+    const signed = async (signer: Signer) => {
+      const field = signIdentityRequest(signer, { network, node: address, method: 'GET', path }, tick)
+      return (await at.node.call('GET', path, { headers: { [IDENTITY_FIELD]: field } })).status
+    }
+    assert.deepEqual(
+      [await signed(signerOf('ben m')), await signed(signerOf('ben t2')), await signed(BEN.signer)],
+      [200, 422, 422],
+    )
+    const named = await at.node.call('POST', '/api/owner/bind', { key: OWNER_KEY, body: { zid: BEN.zid } })
+    assert.equal(named.status, 200, named.text)
+    const own = async (key: string) => (await at.node.call('GET', '/api/owner/settings', { key })).status
+    const token = await at.tokenOf(as(BEN, signerOf('ben m')))
+    assert.equal(await own(token), 200)
+    assert.equal(
+      (await rotate(await next(BEN, signerOf('ben m'), signerOf('ben n'), keyOf(signerOf('ben r2'))))).status,
+      200,
+    )
+    assert.equal(await own(token), 401)
+    assert.equal(await own(await at.tokenOf(as(BEN, signerOf('ben n')))), 200)
+  })
+
   it('is the key that gets coins sent to the ZID', () => {
     const { services } = at.node.core
     assert.deepEqual(beneficiaryOf(services, BEN.zid), {
       kind: 'transfer',
-      to: keyOf(signerOf('ben m')),
+      to: keyOf(signerOf('ben n')),
       account: BEN.zid,
     })
   })

@@ -88,7 +88,7 @@ const orbit = fc.record({
 const SEED = process.env.LONG === '1' ? {} : { seed: 1287 }
 
 /** Samples of all members together, and of each member alone. */
-const [TOGETHER, ALONE] = process.env.LONG === '1' ? [600, 60] : [60, 30]
+const [TOGETHER, ALONE] = process.env.LONG === '1' ? [600, 60] : [100, 40]
 
 /** What the dear ones are sent beside anything. */
 const SMALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknown>>>>> = {

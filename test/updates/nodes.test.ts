@@ -107,6 +107,9 @@ describe('nodes that offer releases', () => {
     const startless = documentsOf({ 'package.json': '{}' })
     const empty = await publish(1, manifest({ release: '0.9.0' }, startless), startless)
     assert.equal((await own(1, 'POST', `/${empty}/sign`)).json.code, 'BAD_ARTIFACT')
+    const signed = sha256(canonical(manifest()))
+    assert.equal((await own(0, 'DELETE', `/${signed}`)).json.code, 'NEWEST_SIGNED')
+    assert.equal((await own(0, 'POST', `/${older}/sign`)).json.code, 'OLDER_RELEASE')
     for (const digest of [other, older]) assert.equal((await own(0, 'DELETE', `/${digest}`)).status, 200)
     // What the other manifest names too is kept.
     assert.deepEqual(

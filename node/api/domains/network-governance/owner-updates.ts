@@ -104,7 +104,7 @@ export const forgetRelease = write({
   summary: 'Forgets a manifest, and the artifacts that no other one names.',
   params: Named,
   response: Held,
-  refusals: ['UNKNOWN_MANIFEST', 'STORAGE_UNAVAILABLE'],
+  refusals: ['UNKNOWN_MANIFEST', 'NEWEST_SIGNED', 'STORAGE_UNAVAILABLE'],
   example: { params: NOBODY },
   write: async ({ updates }, { params }) =>
     jsonAnswer(200, shown(updates, await updates.forget(params.manifest)), NO_STORE),
