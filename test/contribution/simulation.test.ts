@@ -4,12 +4,14 @@ import { sampleOf } from '../samples/sample-of.ts'
 import { ContributionSimulation, SHORT } from './simulation.ts'
 
 const SEEDS = Array.from({ length: 500 }, (_, i) => i + 1)
+/** A seed with liars that are found, since a few others may have none. */
+const LIARS = 6
 /** Seeds in which a broken rule must be found. */
 const FEW = SEEDS.slice(0, 8)
 
 describe('a mesh with lying contributors and challengers, members that collude or die, and events in any order', () => {
   const sum = { jobs: 0, lies: 0, withheld: 0 }
-  for (const seed of sampleOf(SEEDS, 125)) {
+  for (const seed of new Set([LIARS, ...sampleOf(SEEDS, 125)])) {
     it(`withholds the bonds of proven liars and no other (seed ${seed})`, () => {
       const { jobs, lies, withheld } = new ContributionSimulation(seed).run()
       sum.jobs += jobs
