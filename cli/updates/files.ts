@@ -1,5 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { renameDurably, writeDurably } from '../../node/durable-files.ts'
 
 /** Every change of files that an update makes, so that a test can stop it after each. */
 export interface ChangeFiles {
@@ -15,34 +15,14 @@ export interface ChangeFiles {
   remove(path: string): Promise<void>
 }
 
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r')
-  // Windows refuses to synchronise folders, and renames durably without it.
-  await folder.sync().catch(() => undefined)
-  await folder.close()
-}
-
-const written = async (path: string, flags: string, content: Uint8Array | string, mode: number): Promise<void> => {
-  const file = await open(path, flags, mode)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 export const systemFiles: ChangeFiles = {
   makeFolder: (path) =>
     mkdir(path, { mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     }),
-  append: (path, bytes, executable) => written(path, 'a', bytes, executable ? 0o755 : 0o644),
-  write: (path, text) => written(path, 'w', text, 0o644),
-  async rename(from, to) {
-    await rename(from, to)
-    await syncFolder(dirname(to))
-  },
+  append: (path, bytes, executable) => writeDurably(path, 'a', bytes, executable ? 0o755 : 0o644),
+  write: (path, text) => writeDurably(path, 'w', text, 0o644),
+  rename: renameDurably,
   remove: (path) => rm(path, { recursive: true, force: true }),
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/time/clock.ts'
 import type { Call } from './call.ts'
+import { endingWith } from './ending-with.ts'
 
 /** How long a request waits. */
 export interface Deadline {
@@ -11,16 +12,13 @@ export interface Deadline {
 
 /** @param wait nanoseconds */
 export function deadline(clock: Clock, { signal: gone }: Pick<Call, 'signal'>, wait: bigint): Deadline {
-  const ending = new AbortController()
-  const abort = (): void => ending.abort()
+  const { signal, abort, release } = endingWith(gone)
   const cancel = clock.after(wait, abort)
-  if (gone?.aborted === true) abort()
-  gone?.addEventListener('abort', abort)
   return {
-    signal: ending.signal,
+    signal,
     end() {
       cancel()
-      gone?.removeEventListener('abort', abort)
+      release()
     },
   }
 }

@@ -1,14 +1,15 @@
 import type { RequestId } from '../../protocols/mcp/message.ts'
 import { type Call, headerOf, withSignal } from '../api/call.ts'
+import { type Ending, endingWith } from '../api/ending-with.ts'
 import type { Services } from '../services.ts'
 
-type Running = Map<string, Set<AbortController>>
+type Running = Map<string, Set<Ending>>
 
 /** Calls in flight, by who sent them and their id; of each node. */
 const known = new WeakMap<Services, Running>()
 
 const runningOf = (services: Services): Running => {
-  const running = known.get(services) ?? new Map<string, Set<AbortController>>()
+  const running = known.get(services) ?? new Map<string, Set<Ending>>()
   known.set(services, running)
   return running
 }
@@ -33,16 +34,13 @@ export async function cancellable<T>(
   const running = runningOf(services)
   const name = nameOf(services, call, id)
   if (name === null) return serve(call)
-  const same = running.get(name) ?? new Set<AbortController>()
-  const ending = new AbortController()
-  const abort = (): void => ending.abort()
-  if (call.signal?.aborted === true) abort()
-  call.signal?.addEventListener('abort', abort)
+  const same = running.get(name) ?? new Set<Ending>()
+  const ending = endingWith(call.signal)
   running.set(name, same.add(ending))
   try {
     return await serve(withSignal(call, ending.signal))
   } finally {
-    call.signal?.removeEventListener('abort', abort)
+    ending.release()
     same.delete(ending)
     if (same.size === 0) running.delete(name)
   }

@@ -1,7 +1,8 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Check } from 'typebox/value'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { replaceDurably } from '../durable-files.ts'
 import { EXIT } from '../exit-codes.ts'
 import { StartError } from '../start-error.ts'
 import { OwnerSettings } from './owner-settings.ts'
@@ -25,18 +26,8 @@ export function fileStorage(directory: string): OwnerStorage {
       return text === null ? NO_STATE : parsed(path, text)
     },
     async write(state) {
-      const draft = `${path}.${process.pid}`
       try {
-        const file = await open(draft, 'w', 0o600)
-        try {
-          await file.writeFile(`${JSON.stringify(state, null, 2)}\n`)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(draft, path)
-        // Not every file system can.
-        await syncFolder(directory).catch(() => undefined)
+        await replaceDurably(path, `${JSON.stringify(state, null, 2)}\n`, 0o600)
       } catch (error) {
         throw new Refusal('STORAGE_UNAVAILABLE', 'The node cannot write to its data directory; nothing changed.', {
           reason: (error as NodeJS.ErrnoException).code ?? 'unknown',
@@ -48,16 +39,6 @@ export function fileStorage(directory: string): OwnerStorage {
 
 const isBan = (ban: unknown): boolean =>
   typeof ban === 'object' && ban !== null && 'id' in ban && typeof ban.id === 'string'
-
-/** A renamed file is found after a power cut once its folder is on the disk. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
 
 function parsed(path: string, text: string): OwnerState {
   try {

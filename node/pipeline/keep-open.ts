@@ -1,3 +1,4 @@
+import { endingWith } from '../api/ending-with.ts'
 import { callerOf } from './authorise.ts'
 import type { Context } from './context.ts'
 
@@ -14,22 +15,18 @@ interface Kept {
 /** @param context of a call whose caller was permitted */
 export function keepOpen(context: Context): Kept {
   const { services, call } = context
-  const { signal: gone } = call
-  const ending = new AbortController()
-  const abort = (): void => ending.abort()
-  if (gone?.aborted === true) abort()
-  gone?.addEventListener('abort', abort)
+  const { signal, abort, release } = endingWith(call.signal)
   const mustBePermitted = async (): Promise<void> => {
     services.owner.mustServeAddress(call.ip)
     await callerOf(context)
   }
   const leave = services.openCalls.add({ mustBePermitted, end: abort })
   return {
-    signal: ending.signal,
+    signal,
     mustBePermitted,
     end() {
       leave()
-      gone?.removeEventListener('abort', abort)
+      release()
     },
   }
 }

@@ -44,7 +44,7 @@ function plausible(call: string, at: readonly string[]): number {
   return typeof value === 'number' ? value : 1
 }
 
-/** What stands in place of a value that is not known yet. */
+/** A placeholder for a value that is not known yet. */
 const standIn =
   (call: string, units: ReadonlyMap<string, string | null>) =>
   (reference: Reference, at: readonly string[]): Json => {

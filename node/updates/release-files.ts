@@ -1,7 +1,8 @@
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { replaceDurably } from '../durable-files.ts'
 import { makeDirectory } from '../make-directory.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 
@@ -33,16 +34,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   await makeDirectory(folder)
-  const path = join(folder, name + SUFFIX)
-  const draft = `${path}.${process.pid}`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path)
+  await replaceDurably(join(folder, name + SUFFIX), text, 0o600)
 }
 
 /** Releases in the folder `updates` of a data directory: each file is always complete, and has the sha256 of its content as name. */

@@ -33,7 +33,7 @@ const referenceIn = (value: JsonObject): Reference | undefined => {
 
 /**
  * A value in which every reference is replaced.
- * @param replace gives what stands in place of a reference, which is at the members and positions `at`
+ * @param replace gives the value for a reference, which is found at the members and positions `at`
  * @throws Refusal BAD_REFERENCE; those of `replace`
  */
 export function replaced(

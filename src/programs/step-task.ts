@@ -25,7 +25,7 @@ function asMember(solver: string, at: readonly string[], value: Json): Json {
 
 /**
  * The body of a step's call.
- * @param valueFor what stands in place of a reference at the members and positions `at` of the inputs
+ * @param valueFor gives the value for a reference, which is found at the members and positions `at` of the inputs
  * @throws Refusal BAD_REFERENCE; those of `valueFor`; UNKNOWN_SOLVER
  */
 export function bodyOf(

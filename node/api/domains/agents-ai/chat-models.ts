@@ -3,6 +3,7 @@ import { ANTHROPIC_FORMAT } from '../../../../protocols/chat/anthropic-format.ts
 import { OPENAI_FORMAT } from '../../../../protocols/chat/openai-format.ts'
 import { modelsOf } from '../../../chat/models.ts'
 import { problemForm } from '../../../chat/problem-form.ts'
+import { OF_PROVIDERS } from '../../../chat/provider-refusals.ts'
 import { read } from '../../definition.ts'
 import { ANY_MEDIA } from '../../media-types.ts'
 import { AnyObject } from '../../schemas.ts'
@@ -15,16 +16,7 @@ const common = {
   domain: 'agents-ai',
   media: ANY_MEDIA,
   response: AnyObject,
-  refusals: [
-    'UNKNOWN_PROVIDER',
-    'WRONG_FORMAT',
-    'MISSING_PROVIDER_KEY',
-    'INVALID_HEADER',
-    'PROVIDER_ADDRESS',
-    'PROVIDER_REDIRECTS',
-    'PROVIDER_SILENT',
-    'PROVIDER_FAILED',
-  ],
+  refusals: OF_PROVIDERS,
   limit: 'chat',
   waits: true,
   example: {},

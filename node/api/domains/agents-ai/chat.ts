@@ -2,26 +2,11 @@ import { ANTHROPIC_FORMAT } from '../../../../protocols/chat/anthropic-format.ts
 import { OPENAI_FORMAT } from '../../../../protocols/chat/openai-format.ts'
 import { ChatBody } from '../../../chat/chat-request.ts'
 import { problemForm } from '../../../chat/problem-form.ts'
+import { OF_PROVIDERS } from '../../../chat/provider-refusals.ts'
 import { serveChat } from '../../../chat/serve-chat.ts'
 import { write } from '../../definition.ts'
-import type { Description } from '../../description.ts'
 import { ANY_MEDIA } from '../../media-types.ts'
 import { AnyObject } from '../../schemas.ts'
-
-const REFUSALS: Description['refusals'] = [
-  'UNKNOWN_PROVIDER',
-  'WRONG_FORMAT',
-  'MISSING_PROVIDER_KEY',
-  'INVALID_HEADER',
-  'PROVIDER_ADDRESS',
-  'PROVIDER_REDIRECTS',
-  'PROVIDER_SILENT',
-  'PROVIDER_FAILED',
-  'TOO_MANY_TOOL_CALLS',
-  'CANCELLED',
-  'OVERLOADED',
-  'DRAINING',
-]
 
 /** Pictures in base64 fit; more would hold the event loop while it is parsed. */
 const LARGEST_BODY = 2_000_000
@@ -37,7 +22,7 @@ const common = {
   media: ANY_MEDIA,
   anew: true,
   response: AnyObject,
-  refusals: REFUSALS,
+  refusals: [...OF_PROVIDERS, 'TOO_MANY_TOOL_CALLS', 'CANCELLED', 'OVERLOADED', 'DRAINING'],
   limit: 'chat',
   price: 'Only what the tools of the node compute; the provider charges its own key.',
 } as const
