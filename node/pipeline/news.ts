@@ -1,4 +1,4 @@
-import { turn } from '../wallets/turn.ts'
+import { setImmediate as turn } from 'node:timers/promises'
 
 /** Readers that are woken at once; each of them reads. */
 const PER_TURN = 32

@@ -149,7 +149,10 @@ export async function execute(
 ): Promise<Answered> {
   const { services, caller, call } = asked
   const cap = Math.min(most, call.mostPlancks ?? Number.POSITIVE_INFINITY)
+  // Reading the body, the plan, and the record may each take milliseconds if inputs are long lists.
+  await turn()
   const steps = planProgram(sent)
+  await turn()
   const order = await orderOf(services, caller, call, mark)
   const estimates = await estimateProgram(asked, order, steps)
   if (dryRun) return { answer: jsonAnswer(200, planOf(estimates), NO_STORE), final: false }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Decide } from '../../src/journal/decision.ts'
 import { filingDraft } from '../../src/journal/drafts.ts'
@@ -13,7 +14,6 @@ import {
 import type { CoinOrder, Run } from '../../src/ledger/coin-order.ts'
 import { MAX_FOLDERS } from '../../src/ledger/folder-names.ts'
 import { arrivalOf } from './labels.ts'
-import { turn } from './turn.ts'
 
 type Submit = <T>(decide: Decide<T>) => Promise<T>
 

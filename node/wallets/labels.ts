@@ -1,6 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type FilingBody, unpackIds, unpackPositions } from '../../src/journal/filing.ts'
 import type { KeptCoin } from '../../src/ledger/coin-order.ts'
-import { turn } from './turn.ts'
 
 interface Received {
   /** Version with which the coin had arrived when it was filed. */

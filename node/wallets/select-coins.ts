@@ -1,5 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { CoinOrder, Filter, Run } from '../../src/ledger/coin-order.ts'
-import { turn } from './turn.ts'
 
 /** Coins that are selected without letting the event loop run other work. */
 const PART = 65_536

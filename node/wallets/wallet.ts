@@ -1,9 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { MintedCoin, WalletReader } from '../../src/journal/wallet-reader.ts'
 import { CoinOrder } from '../../src/ledger/coin-order.ts'
 import type { CoinState, CoinTable } from '../../src/mesh/coin-table.ts'
 import type { Change, Changes } from './changes.ts'
 import { Labels, receivedPlace } from './labels.ts'
-import { turn } from './turn.ts'
 
 /** Whose coins a wallet lists. */
 export interface WalletOwner {

@@ -2,6 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { RefusalCode } from '../errors/table.ts'
 import type { Json } from '../schema/json.ts'
 import { fromUtf8 } from './utf8.ts'
+import { wholeNumberEnd } from './whole-number.ts'
 
 export interface ParseOptions {
   /** Deepest nesting of arrays and objects; 32 by default. */
@@ -177,9 +178,17 @@ class Reader {
   }
 
   private number(): number {
+    const start = this.at
+    const end = wholeNumberEnd(this.text, start)
+    if (end === start) return this.anyNumber()
+    this.at = end
+    return Number(this.text.slice(start, end))
+  }
+
+  private anyNumber(): number {
     NUMBER.lastIndex = this.at
-    const literal = NUMBER.exec(this.text)?.[0]
-    if (literal === undefined) throw this.malformed('a value')
+    if (!NUMBER.test(this.text)) throw this.malformed('a value')
+    const literal = this.text.slice(this.at, NUMBER.lastIndex)
     const value = Number(literal)
     // A literal that is not zero must not become zero on the way in, nor a finite one infinite.
     if (!Number.isFinite(value) || (value === 0 && /[1-9]/.test(literal.replace(/[eE].*/, '')))) {

@@ -1,7 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { KeptCoin } from '../../../src/ledger/coin-order.ts'
 import type { Services } from '../../services.ts'
-import { turn } from '../../wallets/turn.ts'
 import { inRandomOrder } from './pick.ts'
 
 /** Coins that are looked at without letting the event loop run other work: two milliseconds. */

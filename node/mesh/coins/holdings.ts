@@ -1,9 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { KeptCoin } from '../../../src/ledger/coin-order.ts'
 import type { CoinState, CoinTable } from '../../../src/mesh/coin-table.ts'
 import { proofOf } from '../../../src/mesh/minted.ts'
 import type { Services } from '../../services.ts'
-import { turn } from '../../wallets/turn.ts'
 
 /** A coin from the view of its holder. */
 export interface Holding {
