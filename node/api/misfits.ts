@@ -1,6 +1,6 @@
 import type { Validator } from 'typebox/compile'
+import { type CutList, excerptOf, KEPT } from '../../src/schema/excerpt.ts'
 import type { Json } from '../../src/schema/json.ts'
-import { type CutList, excerptOf, KEPT } from './excerpt.ts'
 
 /** One member that does not fit, by its RFC 6901 pointer. */
 interface Misfit {

@@ -21,12 +21,15 @@ const CHARACTERS_OF_ITEM = 12
 /** Inputs that were sent with a step take as long as so many: a tenth of a millisecond. */
 const SENT_ITEMS = 8
 
+/** More members than any solver has inputs: an object with more counts like a list. */
+const MANY_MEMBERS = 64
+
 /** Items in all lists and texts of a value; stops counting when there are more than a few. */
 const itemsOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length / CHARACTERS_OF_ITEM
   if (typeof value !== 'object' || value === null) return 0
   const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
-  let items = Array.isArray(value) ? value.length : 0
+  let items = Array.isArray(value) || members.length > MANY_MEMBERS ? members.length : 0
   for (let at = 0; at < members.length && items <= FEW_ITEMS; at++) items += itemsOf(members[at])
   return items
 }

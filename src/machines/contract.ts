@@ -3,6 +3,8 @@ import { Compile, type Validator } from 'typebox/compile'
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { excerptOf } from '../schema/excerpt.ts'
+import type { Json } from '../schema/json.ts'
 import { MEDIA_TYPES } from './escape.ts'
 
 /** Most names of one kind in a contract: inputs, next values, observations. */
@@ -161,12 +163,16 @@ const expectedOf = (path: string): string => {
 export function readContract(body: unknown): Contract {
   validator ??= Compile(ContractBody)
   if (!validator.Check(body)) {
-    const all = [...new Set(validator.Errors(body).map(({ instancePath }) => instancePath))]
+    const { value, isPartial } = excerptOf(body as Json)
+    const errors = isPartial ? [] : validator.Errors(value)
+    const all = [...new Set(errors.map(({ instancePath }) => instancePath))]
     // What contains a wrong member is wrong for that reason alone.
     const paths = all.filter((path) => !all.some((other) => other.startsWith(`${path}/`))).slice(0, 5)
     const wrong = paths.map((path) => ({ member: path.slice(1).replaceAll('/', '.'), expected: expectedOf(path) }))
     const named = wrong.map(({ member, expected }) => `${member || 'the contract'}: expected ${expected}`)
-    throw new Refusal('INVALID_BODY', `${named.join('; ')}.`, { wrong })
+    const detail =
+      named.length === 0 ? 'The contract does not fit its schema, and is too large to say where' : named.join('; ')
+    throw new Refusal('INVALID_BODY', `${detail}.`, { wrong })
   }
   const {
     name = 'machine',

@@ -85,7 +85,7 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
   if (unknown.length === 0 && validatorOf(solver.input).Check(filled) && !Object.values(converted).includes(null))
     return filled
   const asked = { ...filled, ...converted }
-  const wrong = wrongMembers(solver.input, validatorOf(solver.input).Errors(asked), asked)
+  const wrong = wrongMembers(solver.input, () => validatorOf(solver.input).Errors(asked), asked)
   throw new Refusal(
     'INVALID_BODY',
     `${wrong.map(({ member, expected }) => `${member}: expected ${expected}`).join('; ')}.`,

@@ -77,12 +77,13 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
 /** Every member that does not fit, at most twenty, with its expected form. */
 export const wrongMembers = (
   input: TObject,
-  errors: Iterable<Found>,
+  errors: () => Iterable<Found>,
   inputs: Readonly<Record<string, unknown>>,
 ): readonly WrongMember[] => {
-  const wrong = new Map<string, string>()
-  for (const name of Object.keys(inputs)) if (!Object.hasOwn(input.properties, name)) wrong.set(name, nothing(input))
-  for (const error of errors) {
+  const unknown = Object.keys(inputs).filter((name) => !Object.hasOwn(input.properties, name))
+  const wrong = new Map(unknown.slice(0, MOST_NAMED).map((name) => [name, nothing(input)]))
+  // Searching thousands of unknown members for more takes too long.
+  for (const error of wrong.size < MOST_NAMED ? errors() : []) {
     const [, ...path] = error.instancePath.split('/')
     const [name, ...inside] = path
     const schema = name === undefined ? undefined : input.properties[name]

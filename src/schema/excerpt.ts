@@ -1,5 +1,5 @@
-import { isObject } from '../../src/schema/is-object.ts'
-import type { Json } from '../../src/schema/json.ts'
+import { isObject } from './is-object.ts'
+import type { Json } from './json.ts'
 
 /** Items of a list, and members of an object, that an excerpt keeps. */
 export const KEPT = 1_000
