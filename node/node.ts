@@ -11,6 +11,7 @@ import type { Clock } from '../src/time/clock.ts'
 import { bodyLimitOf } from './api/body-limit.ts'
 import { handshakeDoor } from './api/handshake-door.ts'
 import { type HttpOptions, type HttpServer, startHttp } from './api/http/server.ts'
+import { refusalAtOf } from './api/refusal-at.ts'
 import { type ComputePool, createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
 import { directorySize } from './directory-size.ts'
@@ -142,12 +143,13 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
 }
 
 /** Opens the HTTP surface of the node, or closes the node. */
-async function listen(core: Core, options: Omit<HttpOptions, 'dispatch' | 'doorkeeper' | 'bodyLimit'>) {
+async function listen(core: Core, options: Omit<HttpOptions, 'dispatch' | 'doorkeeper' | 'bodyLimit' | 'refusalAt'>) {
   const { services, dispatch } = core
   try {
     const doorkeeper = handshakeDoor(services)
     const bodyLimit = bodyLimitOf(services, services.endpoints)
-    return await startHttp({ ...options, dispatch, bodyLimit, doorkeeper })
+    const refusalAt = refusalAtOf(services.endpoints)
+    return await startHttp({ ...options, dispatch, bodyLimit, refusalAt, doorkeeper })
   } catch (error) {
     await core.close()
     throw error

@@ -29,8 +29,8 @@ export interface Told {
 const SECOND = 1_000_000_000n
 /** Until there is a connection, and the request is sent. */
 const CONNECT_NS = 30n * SECOND
-/** Until the head of the answer: models think for minutes before a whole answer. */
-const HEAD_NS = 600n * SECOND
+/** Until the head of the answer: models think for minutes before a whole answer, and a list is read. */
+const HEAD_NS = { POST: 600n * SECOND, GET: 30n * SECOND }
 /** Between two pieces of an answer. */
 const PIECE_NS = 120n * SECOND
 /** For the whole answer. */
@@ -112,7 +112,7 @@ export class ProviderLink {
       asking.destroy(late)
     })
     patience.wait(CONNECT_NS, 'cannot be connected to in time')
-    asking.once('finish', () => patience.wait(HEAD_NS, 'did not answer in time'))
+    asking.once('finish', () => patience.wait(HEAD_NS[method], 'did not answer in time'))
     const broken = (error: unknown): Refusal => late ?? failure(error, name, signal)
     let response: IncomingMessage
     try {

@@ -3,6 +3,7 @@ import OpenAI from 'openai'
 import type { ChatProvider } from '../../config/chat-providers.ts'
 import { bodyLimitOf } from '../../node/api/body-limit.ts'
 import { type HttpServer, startHttp } from '../../node/api/http/server.ts'
+import { refusalAtOf } from '../../node/api/refusal-at.ts'
 import type { Resolve } from '../../node/chat/checked-lookup.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
 import { ScriptedProvider } from './scripted-provider.ts'
@@ -36,6 +37,7 @@ export async function startChatNode(
     host: '127.0.0.1',
     port: 0,
     dispatch,
+    refusalAt: refusalAtOf(node.core.services.endpoints),
     bodyLimit: bodyLimitOf(node.core.services, node.core.services.endpoints),
     onFault: (error) => node.faults.push(error),
   })

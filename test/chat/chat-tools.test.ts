@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { APIError as OpenAIError } from 'openai'
+import { systemHash } from '../../node/system/crypto.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { type ChatNode, PLANTED, startChatNode } from './chat-node.ts'
 import type { Scripted } from './scripted-provider.ts'
 
@@ -174,6 +176,22 @@ describe('tools of the node in a chat', () => {
       traces.push(traceOf(await chat.openai.chat.completions.create(asked(), { headers })))
     }
     assert.deepEqual(traces[0].envelopes, traces[1].envelopes)
+  })
+
+  it('conflict with another request that took their Idempotency-Key: the model is told, and nothing is paid', async () => {
+    const [name, args] = [KINETIC.name, KINETIC.arguments]
+    const taken = systemHash.sha256Hex(`chat\nanother\n${canonicalJson([name, args])}`)
+    const headers = { 'idempotency-key': taken }
+    const body = { query: '2 + 2' }
+    const before = await chat.node.call('POST', '/api/svc/auto', { key: chat.key, body, headers })
+    assert.equal(before.status, 200, before.text)
+    const spent = chat.node.core.journal.lane.state.scalars.counters.burned
+    chat.provider.play({ calls: [KINETIC] }, ANSWER)
+    const { calls, plancks } = traceOf(
+      await chat.openai.chat.completions.create(asked(), { headers: { 'Idempotency-Key': 'another' } }),
+    )
+    assert.deepEqual([calls[0]?.code, plancks], ['IDEMPOTENCY_CONFLICT', 0])
+    assert.equal(chat.node.core.journal.lane.state.scalars.counters.burned, spent)
   })
 
   it('are not forced a second time by a choice that forces a call', async () => {

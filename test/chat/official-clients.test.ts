@@ -126,6 +126,17 @@ describe('official clients of chat models', () => {
     assert.equal((same.error as { error: { code: string } }).error.code, 'UNKNOWN_PROVIDER')
     const empty = await thrown(chat.openai.chat.completions.create({ ...HELLO, messages: [] }))
     assert.ok(empty instanceof OpenAIError && empty.status === 422 && empty.code === 'INVALID_BODY')
+    // Before they are read.
+    const content = 'x'.repeat(2_100_000)
+    const large = await thrown(chat.openai.chat.completions.create({ ...HELLO, messages: [{ role: 'user', content }] }))
+    assert.ok(large instanceof OpenAIError && large.status === 413 && large.code === 'BODY_TOO_LARGE', String(large))
+    const long = await thrown(chat.anthropic.messages.create({ ...MESSAGE, messages: [{ role: 'user', content }] }))
+    assert.ok(long instanceof AnthropicError && long.status === 413, String(long))
+    assert.match(long.message, /request_too_large/)
+    const page = { headers: { Origin: 'https://elsewhere.example' } }
+    const foreign = await thrown(chat.anthropic.messages.create(MESSAGE, page))
+    assert.ok(foreign instanceof AnthropicError && foreign.status === 403, String(foreign))
+    assert.equal(foreign.type, 'permission_error')
   })
 
   it('are told what the provider refuses in its words', async () => {

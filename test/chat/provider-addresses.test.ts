@@ -129,6 +129,13 @@ describe('addresses of providers', () => {
     while (chat.provider.seen.length === 0) await new Promise((resolve) => setImmediate(resolve))
     chat.node.clock.advance(601n * 1_000_000_000n)
     assert.equal((await asked).json.error.code, 'PROVIDER_SILENT')
+    const list = chat.node.call('GET', '/api/llm/models', {
+      key: chat.key,
+      headers: { 'x-provider': 'scripted', 'x-provider-key': 'k' },
+    })
+    while (chat.provider.seen.length === 1) await new Promise((resolve) => setImmediate(resolve))
+    chat.node.clock.advance(31n * 1_000_000_000n)
+    assert.equal((await list).json.error.code, 'PROVIDER_SILENT')
     answer()
   })
 

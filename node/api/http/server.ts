@@ -8,6 +8,7 @@ import { StartError } from '../../start-error.ts'
 import type { BodyLimit } from '../body-limit.ts'
 import type { Answer, Call } from '../call.ts'
 import { bugAnswer } from '../problem.ts'
+import type { RefusalAt } from '../refusal-at.ts'
 import { MAX_BODY, readBody } from './body.ts'
 import { answerClientError } from './client-error.ts'
 import type { Doorkeeper, RequestHead } from './doorkeeper.ts'
@@ -28,6 +29,8 @@ export interface HttpOptions {
   readonly dispatch: (call: Call) => Promise<Answer>
   /** Largest body of a request that announces more than 256 KB. */
   readonly bodyLimit?: BodyLimit
+  /** Refuses requests that are not dispatched; problem documents, JSON-RPC at the MCP endpoint, if absent. */
+  readonly refusalAt?: RefusalAt
   /** Checks some requests before they are read. */
   readonly doorkeeper?: Doorkeeper
   /** Serves connections that leave HTTP; without it, nothing is upgraded. */
@@ -50,6 +53,7 @@ const CHECK_INTERVAL_MS = 1_000
 /** Starts the HTTP adapter: one Koa middleware, which hands every request to the dispatcher. */
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const waiting = new WeakSet<IncomingMessage>()
+  const { refusalAt = refusalAnswerAt } = options
   let closing = false
   const app = new Koa()
   app.use(async (context) => {
@@ -68,7 +72,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     (request, response) => {
       const refused = guard(request)
       if (refused === null) void handle(request, response)
-      else refuseUnread(request, response, refusalAnswerAt(request.url ?? '/', refused), false)
+      else refuseUnread(request, response, refusalAt(request.url ?? '/', refused), false)
     },
   )
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -78,7 +82,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const refused = guard(request)
     if (refused !== null) {
-      refuseUnread(request, response, refusalAnswerAt(request.url ?? '/', refused), true)
+      refuseUnread(request, response, refusalAt(request.url ?? '/', refused), true)
       return
     }
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) waiting.add(request)
@@ -92,7 +96,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
       upgrades,
       (request) => {
         const refused = guard(request)
-        return refused === null ? null : refusalAnswerAt(request.url ?? '/', refused)
+        return refused === null ? null : refusalAt(request.url ?? '/', refused)
       },
       options.onFault,
     )
@@ -156,7 +160,7 @@ async function answer(
     result = refused ?? (await options.dispatch(new HttpCall(request, response, bytes)))
   } catch (error) {
     if (error instanceof Refusal) {
-      refuseUnread(request, response, refusalAnswerAt(request.url ?? '/', error), waiting)
+      refuseUnread(request, response, (options.refusalAt ?? refusalAnswerAt)(request.url ?? '/', error), waiting)
       return
     }
     if (response.destroyed || request.destroyed) return
