@@ -117,6 +117,13 @@ module.exports = {
     layer('config-without-protocols', '^config/', '^protocols/', 'config/ does not see protocols/.'),
     layer('layer-3', '^node/', '^(cli|scripts|bench|web)/', 'node/ does not see the commands.'),
     layer(
+      'web-sees-the-domain-only',
+      '^web/',
+      '^(protocols|config|node|cli|scripts|bench)/',
+      'The web client imports src/; it knows a node by its API alone.',
+    ),
+    layer('commands-without-web', '^(cli|scripts|bench)/', '^web/', 'Nothing but the build reads web/.'),
+    layer(
       'nothing-imports-tests',
       '^(src|protocols|config|node|cli|scripts|web)/',
       '^(test|bench)/',

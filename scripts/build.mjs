@@ -1,6 +1,6 @@
 /**
  * `npm run build`: lists of files and kernel digest → compiler → dist/, then the program in few files, which waits for nodes of its own
- * now and then, and beside it the one-file verifier and the operator pages. Fails when a step fails. Types are checked by `npm run lint` and beside
+ * now and then, and beside it the one-file verifier, the web client and the operator pages. Fails when a step fails. Types are checked by `npm run lint` and beside
  * the tests.
  */
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
@@ -42,6 +42,7 @@ step(runStep(process.execPath, ['scripts/compile.mjs']))
 removeOrphans()
 const program = startStep(['scripts/bundle-program.mjs'])
 step(runStep(process.execPath, ['scripts/bundle-verifier.mjs']))
+step(runStep(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.mjs']))
 step(runStep(process.execPath, ['dist/scripts/generate-pages.js']))
 step(await program)
 // npx keeps its link to the place that the command had when it was first used.

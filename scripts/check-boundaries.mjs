@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const FOLDERS = ['src', 'protocols', 'config', 'node', 'cli', 'scripts', 'test', 'bench'].filter((name) =>
+const FOLDERS = ['src', 'protocols', 'config', 'node', 'cli', 'scripts', 'web', 'test', 'bench'].filter((name) =>
   existsSync(name),
 )
 const LEAST_MODULES = 40

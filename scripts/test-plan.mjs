@@ -9,7 +9,7 @@ export const GROUPS = [
   ['terminal', ['cli']],
   ['commands', ['kill', 'readme', 'scripts', 'verifier']],
   ['solvers', ['solvers', 'numeric', 'pictures']],
-  ['service', ['api', 'mcp', 'node', 'pipeline']],
+  ['service', ['api', 'mcp', 'node', 'pipeline', 'web']],
   ['simulations', ['sim', 'sim-mesh']],
   ['mesh', ['mesh', 'mesh-node', 'transport']],
   ['questions', ['question']],
@@ -29,6 +29,7 @@ export const CHECKS_OF_SOURCES = [
 export const CHECKS = [
   // One thread takes half the processor time of four, and the tests run beside it.
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded']],
+  ['types of the web client', ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'web']],
   ['layers, modules, cycles', ['scripts/check-boundaries.mjs']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['generated files', ['dist/scripts/generate.js', '--check']],

@@ -21,6 +21,8 @@ const PLANTS: readonly Plant[] = [
   { rule: 'layer-2', at: 'config/b1.ts', files: { 'config/b1.ts': imports('../node/target.ts') } },
   { rule: 'layer-2', at: 'protocols/b2.ts', files: { 'protocols/b2.ts': imports('../cli/target.ts') } },
   { rule: 'layer-3', at: 'node/c1.ts', files: { 'node/c1.ts': types('../cli/target.ts') } },
+  { rule: 'web-sees-the-domain-only', at: 'web/c2.ts', files: { 'web/c2.ts': types('../node/target.ts') } },
+  { rule: 'commands-without-web', at: 'cli/c3.ts', files: { 'cli/c3.ts': imports('../web/target.ts') } },
   {
     rule: 'protocols-without-config',
     at: 'protocols/d1.ts',
@@ -114,6 +116,7 @@ const TARGETS = [
   'cli',
   'protocols',
   'test',
+  'web',
 ]
 
 interface Violation {
@@ -124,7 +127,7 @@ interface Violation {
 const cruise = (folder: string): Promise<{ summary: { violations: readonly Violation[] } }> =>
   new Promise((done, fail) => {
     const program = resolve('node_modules/.bin/depcruise')
-    const roots = ['src', 'config', 'node', 'cli', 'protocols', 'test']
+    const roots = ['src', 'config', 'node', 'cli', 'protocols', 'test', 'web']
     const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...roots]
     execFile(program, args, { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout) => {
       if (error && stdout === '') fail(error)

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { Check } from 'typebox/value'
+import { OperatorBody } from '../../node/api/domains/compute/compute.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { registry } from '../../src/operators/registry.ts'
 import { topicOf } from '../../src/simulation/find-solver.ts'
+import { operatorTask } from '../../src/tasks/asked-task.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { SILENT } from '../solvers/work.ts'
 import { answeredQuestions } from './question-set.ts'
@@ -199,8 +202,8 @@ describe('readings that a refusal offers', () => {
       }
       for (const { path, body, value, sentence } of readings) {
         if (path !== '/api/svc/compute') continue
-        const { operators, inputs } = body as { operators: string[]; inputs: Record<string, number> }
-        const computed = run({ kind: 'operators', domain: 'auto', operators, inputs })
+        assert.ok(Check(OperatorBody, body), String(sentence))
+        const computed = run(operatorTask(body))
         assert.ok(Math.abs(computed.value - Number(value)) <= 1e-9 * Math.abs(Number(value)), String(sentence))
         checked++
       }

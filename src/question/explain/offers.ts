@@ -37,7 +37,7 @@ const requestOf = (candidate: Candidate, question: Said): { path: string; body: 
   const front = `${operators.join(' and ')}${isComplete(candidate, question) ? '' : IGNORING}`
   return inputs === null
     ? { path: '/api/svc/auto', body: { query: `${front}: ${question.reading.text}`, constants: {} } }
-    : { path: '/api/svc/compute', body: { operators, inputs } }
+    : { path: '/api/svc/compute', body: { domain: 'auto', operators, inputs } }
 }
 
 /** Complete readings as executable requests, best first. */

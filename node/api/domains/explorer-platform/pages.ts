@@ -10,7 +10,6 @@ export const docs = read({
   ...common,
   id: 'docs',
   path: '/docs',
-  aliases: ['/'],
   summary: 'The explorer of this API: every endpoint with a form to try it, QUERY included.',
   response: Text,
   media: 'text/html',

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { type OpenClient, openClient } from './open-client.ts'
+import { violations } from './violations.ts'
+
+describe('the page Ask in Chromium, as a node serves it', function () {
+  this.timeout(180_000)
+  let client: OpenClient
+
+  before(async function () {
+    const opened = await openClient()
+    if (opened === null) return this.skip()
+    client = opened
+  })
+  after(() => client?.close())
+
+  const ask = async (question: string) => {
+    await client.page.fill('#question', question)
+    await client.page.keyboard.press('Enter')
+  }
+  const text = (selector: string) => client.page.innerText(selector)
+  const VERDICT = '[data-verdict]:not([data-verdict=checking])'
+
+  it('answers a question, and the browser computes the same bits', async () => {
+    await client.open('')
+    await ask('potential energy of a 3 kg body at a height of 20 m')
+    await client.page.waitForSelector(VERDICT)
+    assert.equal(await client.page.getAttribute('[data-verdict]', 'data-verdict'), 'held')
+    assert.match(await text('main'), /588\.399\s*J[\s\S]*Recomputed in your browser: the same 64 bits/)
+  })
+
+  it('shows the value in another unit', async () => {
+    await client.page.selectOption('main select', 'kJ')
+    assert.match(await text('main'), /0\.588399\s*kJ/)
+  })
+
+  it('asks again with a changed value, and with a changed assumption', async () => {
+    await client.page.click('button[aria-label^="Change mass"]')
+    await client.page.keyboard.type('6 kg')
+    await client.page.keyboard.press('Enter')
+    await client.page.waitForSelector('text=1176.798')
+    await client.page.click('button[aria-label^="Change acceleration of gravity"]')
+    await client.page.keyboard.type('1.62 m/s^2')
+    await client.page.keyboard.press('Enter')
+    await client.page.waitForSelector('text=194.4')
+    assert.match(await client.page.inputValue('#question'), /6 kg body.*acceleration of gravity 1\.62 m\/s\^2/)
+  })
+
+  it('has an input for a value that a refusal names, and answers with it', async () => {
+    await ask('What is the current through a resistor at 12 V?')
+    await client.page.getByLabel('resistance (R)').fill('4')
+    await client.page.keyboard.press('Enter')
+    await client.page.waitForSelector(VERDICT)
+    assert.match(await text('main'), /\b3\s*A\b/)
+  })
+
+  it('offers readings of an unsure question, and computes the chosen one', async () => {
+    await ask('How fast is an electron with 100 eV?')
+    await client.page.getByRole('button', { name: '5930099' }).click()
+    await client.page.waitForSelector(VERDICT)
+    assert.match(await text('main'), /5930099\.24761/)
+  })
+
+  it('breaks no rule of accessibility, with an answer and with a refusal', async () => {
+    assert.deepEqual(await violations(client.page), [])
+    await ask('What is the current through a resistor at 12 V?')
+    await client.page.waitForSelector('[role=alert]')
+    assert.deepEqual(await violations(client.page), [])
+  })
+
+  it('reported nothing to the console', () => {
+    assert.deepEqual(client.complaints, [])
+  })
+})

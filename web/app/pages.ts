@@ -1,0 +1,25 @@
+import type { Component } from 'svelte'
+import { WORDS } from '../strings/shell.ts'
+
+/** A page of the client: the first part of the address after `#/`. */
+export interface PageEntry {
+  readonly id: string
+  readonly title: string
+  /** Path of a drawing in a 24 × 24 square, as strokes. */
+  readonly icon: string
+  /** In the bar at the bottom of a narrow screen; the others are under "More". */
+  readonly first: boolean
+  load(): Promise<{ readonly default: Component<{ rest: readonly string[]; query: URLSearchParams }> }>
+}
+
+export const PAGES: readonly PageEntry[] = [
+  {
+    id: 'ask',
+    title: WORDS.pages.ask,
+    icon: 'M4 5h16v11H9l-5 4zM9 9h6M9 12h4',
+    first: true,
+    load: () => import('../ask/ask-page.svelte'),
+  },
+]
+
+export const pageNamed = (id: string): PageEntry | undefined => PAGES.find((page) => page.id === id)

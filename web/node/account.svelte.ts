@@ -1,0 +1,74 @@
+import type { Refused } from './refusal.ts'
+import { type Answered, type Sending, send } from './send.ts'
+
+/**
+ * Who pays for what this page asks: the session of an identity if the browser has one, otherwise an API key that is kept in this browser.
+ * Only an answer `valid: false` ends a session here; a node that does not answer changes nothing.
+ */
+export interface Account {
+  readonly kind: 'none' | 'key' | 'session'
+  readonly zid: string | null
+  readonly plan: string | null
+}
+
+interface SessionAnswer {
+  readonly valid: boolean
+  readonly zid?: string
+  readonly plan?: string
+}
+
+const PLACE = 'svcmesh.key'
+const KEY_FORM = /^svc_[A-Za-z0-9_-]{8,128}$/
+
+const storedKey = (): string | null => {
+  try {
+    const key = localStorage.getItem(PLACE)
+    return key !== null && KEY_FORM.test(key) ? key : null
+  } catch {
+    return null
+  }
+}
+
+let key = $state<string | null>(storedKey())
+let session = $state.raw<SessionAnswer | null>(null)
+
+export const account = (): Account =>
+  session?.valid === true
+    ? { kind: 'session', zid: session.zid ?? null, plan: session.plan ?? null }
+    : { kind: key === null ? 'none' : 'key', zid: null, plan: null }
+
+/** The key of this browser, or null. */
+export const apiKey = (): string | null => key
+
+/** Replaces the key of this browser; null forgets it. @returns whether it has the form of a key */
+export const keepKey = (next: string | null): boolean => {
+  if (next !== null && !KEY_FORM.test(next)) return false
+  key = next
+  try {
+    if (next === null) localStorage.removeItem(PLACE)
+    else localStorage.setItem(PLACE, next)
+  } catch {
+    // A browser that stores nothing keeps the key as long as the page is open.
+  }
+  return true
+}
+
+/** Asks the node whose session this is. */
+export const recallSession = async (): Promise<void> => {
+  const answer = await send<SessionAnswer>('/api/identity/session')
+  if (answer.ok && typeof answer.body?.valid === 'boolean') session = answer.body
+}
+
+/** Sends with the session or the key of this browser. */
+export const sendAsCaller = <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> =>
+  send<Body>(path, account().kind === 'session' ? sending : { ...sending, key })
+
+/** The same for work that is charged: a browser without a key gets one, with an account of its own and a free compute-hour. */
+export const sendCharged = async <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> => {
+  if (account().kind === 'none') {
+    const minted = await send<{ readonly key: string }>('/api/demo-key/mint', { method: 'POST' })
+    if (!minted.ok) return minted
+    keepKey(minted.body.key)
+  }
+  return sendAsCaller<Body>(path, sending)
+}

@@ -1,0 +1,20 @@
+/** Words of the components that every page uses. */
+export const WORDS = {
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  loading: 'Loading …',
+  close: 'Close',
+  refused: {
+    heading: 'Not answered',
+    free: 'Nothing was charged.',
+    again: 'Try again',
+    againIn: (seconds: number) => `Try again in ${seconds} s`,
+    explain: (code: string) => `About ${code}`,
+    use: 'Use this',
+    send: 'Send',
+    missing: 'Fill in what is missing:',
+    readings: 'Which of these did you mean?',
+    candidates: 'Perhaps one of these:',
+  },
+} as const

@@ -1,0 +1,28 @@
+/** Words of the frame around the pages. */
+export const WORDS = {
+  name: 'svcmesh',
+  skip: 'Skip to content',
+  navigation: 'Pages',
+  more: 'More',
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
+  unknownPage: (id: string) => `There is no page “${id}”.`,
+  back: 'Go to Ask',
+  loading: 'Loading …',
+  failedPage: 'This page could not be loaded. Check the connection to the node, then try again.',
+  again: 'Try again',
+  pages: {
+    ask: 'Ask',
+    solvers: 'Solvers',
+    operators: 'Operators',
+    machines: 'Machines',
+    wallet: 'Wallet',
+    network: 'Network',
+    explorer: 'Explorer',
+    vault: 'Vault',
+    keys: 'Keys and sessions',
+    verify: 'Verify',
+    api: 'API',
+  },
+  online: (tick: string) => `Tick ${tick}`,
+  offline: 'Node not reachable',
+} as const
