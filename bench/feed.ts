@@ -19,7 +19,7 @@ const word = process.argv.find((each) => each.startsWith('--entries='))?.slice('
 const sizes = (word ?? '1000,10000,100000').split(',').map(Number)
 const WIDTH = 14
 
-console.log('Pages of 50 of the public record: median/p99, ms of the processor. none: 512 looked at, no match.\n')
+console.log('Pages of 50 of the public record: median/p99, ms of the processor. none: 256 looked at, no match.\n')
 console.log(
   'entries'.padStart(10) +
     ['first', 'middle', 'last', 'after', 'operator', 'none'].map((each) => each.padStart(WIDTH)).join(''),

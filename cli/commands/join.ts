@@ -1,12 +1,12 @@
 import { homedir } from 'node:os'
 import { join as joinPath, resolve } from 'node:path'
 import { type NetworkDescription, parseNetworkFile } from '../../config/network-file.ts'
+import { replaceDurably } from '../../node/durable-files.ts'
 import { makeDirectory } from '../../node/make-directory.ts'
 import { readNetworkFile } from '../../node/system/read-network-file.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
 import { readText } from '../read-file.ts'
-import { writeWhole } from '../testnet/write-whole.ts'
 import { start } from './start.ts'
 
 const PATIENCE_MS = 10_000
@@ -36,7 +36,7 @@ const keep = async (path: string, description: NetworkDescription): Promise<void
     const detail = `${path} lists other members than before; join with another --data, or remove this directory if the change is intended.`
     throw new Refusal('INVALID_SETTING', detail, { path })
   }
-  await writeWhole(path, `${JSON.stringify(description, null, 2)}\n`)
+  await replaceDurably(path, `${JSON.stringify(description, null, 2)}\n`, 0o600)
 }
 
 /** `svcmesh join URL|FILE`: a node with its own key that follows a network, verifies and serves, but does not vote. */

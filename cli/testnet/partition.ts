@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceDurably } from '../../node/durable-files.ts'
 import { BLOCKED_PEERS_FILE } from '../../node/system/blocked-peers.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { findNode, type TestnetNode } from './record.ts'
-import { writeWhole } from './write-whole.ts'
 
 const block = async (node: TestnetNode, others: readonly TestnetNode[]): Promise<void> => {
   const keys = others.map(({ publicKey }) => `${publicKey}\n`)
-  await writeWhole(join(node.data, BLOCKED_PEERS_FILE), keys.join(''))
+  await replaceDurably(join(node.data, BLOCKED_PEERS_FILE), keys.join(''), 0o600)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NetworkDescription } from '../../config/network-file.ts'
+import { replaceDurably } from '../../node/durable-files.ts'
 import { nodeKeys } from '../../node/key-files.ts'
 import { peerIdOf } from '../../node/peer/peer-id.ts'
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
@@ -15,7 +16,6 @@ import { type Layout, layout, NODE_NAME, nodeName } from './layout.ts'
 import type { UpOptions } from './options.ts'
 import { HOST, portsOf, settleBase } from './ports.ts'
 import type { TestnetNode } from './record.ts'
-import { writeWhole } from './write-whole.ts'
 
 const NETWORK = 'local'
 const MOST_NODES = 17
@@ -47,7 +47,7 @@ const settleCount = async (places: Layout, asked: number | undefined): Promise<n
 const settleSecret = async (places: Layout, seed: string | undefined): Promise<void> => {
   const there = await readFile(places.secret).catch(() => undefined)
   if (there !== undefined) await readMeshSecret(places.secret)
-  else await writeWhole(places.secret, `${toHex(entropyFor(seed, 'mesh secret').bytes(32))}\n`)
+  else await replaceDurably(places.secret, `${toHex(entropyFor(seed, 'mesh secret').bytes(32))}\n`, 0o600)
 }
 
 const prepareNode = async (places: Layout, seed: string | undefined, base: number, number: number) => {
@@ -90,7 +90,7 @@ export const prepareTestnet = async (options: UpOptions): Promise<readonly Testn
     nodeKeys: nodes.map(({ publicKey }) => publicKey),
     nodes: nodes.map(({ name, publicKey, multiaddr, url }) => ({ name, publicKey, addresses: [multiaddr], url })),
   }
-  await writeWhole(places.network, `${JSON.stringify(description, null, 2)}\n`)
+  await replaceDurably(places.network, `${JSON.stringify(description, null, 2)}\n`, 0o600)
   await mkdir(places.logs, { recursive: true })
   return nodes
 }

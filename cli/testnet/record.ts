@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { NetworkId } from '../../config/networks.ts'
+import { replaceDurably } from '../../node/durable-files.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { layout } from './layout.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** One node of a testnet, as in `testnet.json`. */
 export interface TestnetNode {
@@ -35,7 +35,7 @@ export interface TestnetRecord {
 }
 
 export const writeRecord = (directory: string, record: TestnetRecord): Promise<void> =>
-  writeWhole(layout(directory).record, `${JSON.stringify(record, null, 2)}\n`)
+  replaceDurably(layout(directory).record, `${JSON.stringify(record, null, 2)}\n`, 0o600)
 
 /** @throws Refusal UNREADABLE_FILE if no testnet was ever started */
 export const readRecord = async (directory: string): Promise<TestnetRecord> => {

@@ -46,6 +46,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
   /** Text (JSON is serialised once, by its producer), bytes, a stream of text, or null for no body. */
   readonly body: string | Uint8Array | AsyncIterable<string> | null
+  /** Of a stream: aborted when its caller may not read it any more. */
+  readonly ends?: AbortSignal
 }
 
 /** @returns a header field as text (the first value of a list), or undefined */

@@ -17,10 +17,10 @@ interface Part {
 
 /** Rows that are read at once, and most that are looked at for one page. */
 const CHUNK = 128
-const MOST_LOOKED_AT = 512
+const MOST_LOOKED_AT = 256
 
 /**
- * Rows in one direction, at most `limit`; with an operator, those of the next 512 that contain it.
+ * Rows in one direction, at most `limit`; with an operator, those of the next 256 that contain it.
  * @param from entry before or after which they are
  */
 export async function recordPage(

@@ -21,11 +21,11 @@ export async function runWatch(context: Context<WatchEndpoint>): Promise<Answer>
     call,
   }
   // HEAD is answered without events, and its body is never read.
-  const body = call.method === 'HEAD' ? eventStream([], () => undefined) : opened(context, request)
-  return { status: 200, type: 'text/event-stream', headers: NO_STORE, body }
+  const stream = call.method === 'HEAD' ? { body: eventStream([], () => undefined) } : opened(context, request)
+  return { status: 200, type: 'text/event-stream', headers: NO_STORE, ...stream }
 }
 
-function opened(context: Context<WatchEndpoint>, request: Request): AsyncGenerator<string> {
+function opened(context: Context<WatchEndpoint>, request: Request): Pick<Answer, 'body' | 'ends'> {
   const { services, endpoint, call } = context
   const leavePlace = services.readerPlaces.take(call.ip)
   const { signal, end } = keepOpen(context)
@@ -36,7 +36,8 @@ function opened(context: Context<WatchEndpoint>, request: Request): AsyncGenerat
   // An answer whose client left before its first event is never read, so its end alone would not do.
   call.signal?.addEventListener('abort', leave, { once: true })
   if (call.signal?.aborted === true) leave()
-  return eventStream(endpoint.watch(services, { ...request, call: withSignal(call, signal) }, signal), leave)
+  const events = endpoint.watch(services, { ...request, call: withSignal(call, signal) }, signal)
+  return { body: eventStream(events, leave), ends: signal }
 }
 
 /** One `data:` line for each event (HTML standard, "Server-sent events"). */

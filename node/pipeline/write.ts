@@ -46,7 +46,7 @@ async function madeAnew(context: Context<WriteEndpoint>, request: WriteRequest<P
     }
     // An answer whose client left before it was read is never read.
     call.signal?.addEventListener('abort', end, { once: true })
-    return { ...(reply as Answer), body: ending(body, end) }
+    return { ...(reply as Answer), body: ending(body, end), ends: signal }
   } catch (error) {
     end()
     throw error

@@ -18,7 +18,7 @@ interface Stores {
 const SMALL_CACHE = 4 * 1024 * 1024
 
 /**
- * Opens all databases of a data directory, or none.
+ * Opens all databases of a data directory, or none: the journal first, which says whether the directory can be used.
  * @throws StartError, StorageDamage as `LevelRows.open`
  */
 export async function openStores(directory: string): Promise<Stores> {
@@ -30,12 +30,12 @@ export async function openStores(directory: string): Promise<Stores> {
   }
   const beside = (name: string): Promise<Rows> => opening(LevelRows.open(join(directory, name), SMALL_CACHE))
   try {
-    return {
-      store: await opening(LevelStore.open(directory)),
-      audit: await beside(AUDIT_DATABASE),
-      vault: await beside(VAULT_DATABASE),
-      access: await beside(ACCESS_DATABASE),
-    }
+    const store = await opening(LevelStore.open(directory))
+    const others = [AUDIT_DATABASE, VAULT_DATABASE, ACCESS_DATABASE].map(beside)
+    // Each has ended before one that was opened is closed because of another.
+    await Promise.allSettled(others)
+    const [audit, vault, access] = await Promise.all(others)
+    return { store, audit, vault, access }
   } catch (error) {
     for (const one of opened) await one.close()
     throw error

@@ -2,6 +2,7 @@ import type { RefusalCode } from '../errors/table.ts'
 import type { HeldClaim } from './claim.ts'
 import { kindOf } from './kind-of.ts'
 import type { Members } from './members.ts'
+import { PrefixIndex } from './prefix-index.ts'
 import type { Spend } from './spend.ts'
 
 /** Record of an event other than a claim. */
@@ -60,6 +61,7 @@ export class KnownEvents {
   readonly #lasting = new Map<string, KnownEvent>()
   readonly #passing = new Map<string, Note>()
   readonly #ticks = new Map<string, Note>()
+  readonly #ids = new PrefixIndex()
 
   save(members: Members): SavedKnown {
     const note = (id: string, { kind, origin, seq, svcond, spend, ...rest }: Note): SavedNote => [
@@ -87,8 +89,8 @@ export class KnownEvents {
 
   load([lasting, passing]: SavedKnown, members: Members): void {
     for (const saved of lasting)
-      this.#lasting.set(saved[0], isSavedClaim(saved) ? claimOf(saved, members) : noteOf(saved, members))
-    for (const saved of passing) this.#passing.set(saved[0], noteOf(saved, members))
+      this.keep(saved[0], isSavedClaim(saved) ? claimOf(saved, members) : noteOf(saved, members))
+    for (const saved of passing) this.#add(this.#passing, saved[0], noteOf(saved, members))
   }
 
   /** Claims in order of arrival. */
@@ -97,27 +99,29 @@ export class KnownEvents {
   }
 
   keep(id: string, known: KnownEvent): void {
-    this.#lasting.set(id, known)
+    this.#add(this.#lasting, id, known)
   }
 
   pass(id: string, note: Note): void {
     const [those, most] = note.kind === 'tick' ? [this.#ticks, MAX_TICKS] : [this.#passing, MAX_PASSING]
     const oldest = those.size < most ? undefined : those.keys().next().value
-    if (oldest !== undefined) those.delete(oldest)
-    those.set(id, note)
+    if (oldest !== undefined) {
+      those.delete(oldest)
+      this.#ids.delete(oldest)
+    }
+    this.#add(those, id, note)
+  }
+
+  #add<Known extends KnownEvent>(events: Map<string, Known>, id: string, known: Known): void {
+    const { size } = events
+    events.set(id, known)
+    if (events.size > size) this.#ids.add(id)
   }
 
   /** Ids that begin with these digits, at most three, enough to distinguish one from several. */
   beginningWith(prefix: string): readonly string[] {
     if (prefix.length === ID_DIGITS) return this.get(prefix) === undefined ? [] : [prefix]
-    const found: string[] = []
-    for (const ids of [this.#lasting.keys(), this.#passing.keys(), this.#ticks.keys()]) {
-      for (const id of ids) {
-        if (id.startsWith(prefix)) found.push(id)
-        if (found.length === MOST_LIKE) return found
-      }
-    }
-    return found
+    return this.#ids.beginningWith(prefix, MOST_LIKE)
   }
 
   get(id: string): KnownEvent | undefined {

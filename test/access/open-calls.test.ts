@@ -109,9 +109,14 @@ describe('calls that stay open', function () {
 
   it('end with a ban of the account, of the address, or of a range that has it', async () => {
     const streams = [await watched(channel.owner), await watched(channel.owner, { ip: FAR })]
+    const waiting = ['/api/svc/feed', '/api/tally/record'].map((path) =>
+      people.node.call('GET', `${path}?after=1000&wait=30`, { ip: FAR }),
+    )
+    await settled()
     const range = await owner('POST', '/bans', { address: '2001:db8:7::/48', reason: 'floods' })
     assert.equal(range.status, 201, range.text)
     assert.deepEqual(await afterTick(...streams), [false, true])
+    for (const { status, json } of await Promise.all(waiting)) assert.deepEqual([status, json.code], [403, 'BANNED'])
     const { account } = (await call('GET', '/api/keys', channel.owner)).json
     const { id } = (await owner('POST', '/bans', { account, reason: 'floods' })).json
     assert.deepEqual(await afterTick(...streams), [true, true])

@@ -8,6 +8,8 @@ describe('clients that go away', () => {
   let http: HttpServer
   let faults: unknown[]
   let streams: number
+  /** Of those who may read `/ends`. */
+  const right = new AbortController()
 
   beforeEach(async () => {
     faults = []
@@ -28,7 +30,8 @@ describe('clients that go away', () => {
       port: 0,
       async dispatch(call) {
         if (call.path === '/bug') throw new Error('a bug')
-        return { status: 200, type: 'text/event-stream', headers: {}, body: events(call.signal) }
+        const stream = { status: 200, type: 'text/event-stream', headers: {}, body: events(call.signal) }
+        return call.path === '/ends' ? { ...stream, ends: right.signal } : stream
       },
       onFault: (error) => faults.push(error),
     })
@@ -52,6 +55,15 @@ describe('clients that go away', () => {
     }
     await until(() => streams === 0)
     assert.deepEqual(faults, [])
+  })
+
+  it('are disconnected when they may not read on and do not read, so that their places are free', async () => {
+    const socket = await asked('/ends')
+    await once(socket, 'data')
+    socket.pause()
+    right.abort()
+    await until(() => streams === 0)
+    socket.destroy()
   })
 
   it('leave a bug of the node reported', async () => {

@@ -4,6 +4,9 @@ import { connectionFields } from './keep-alive.ts'
 import { isKeyed } from './request-guard.ts'
 import { securityFields } from './security-fields.ts'
 
+/** Time that a client has to read the end of a stream whose caller may not read on. */
+const UNREAD_MS = 2_000
+
 /** Sends a complete answer. Header fields are passed as one flat list, which Node accepts without a lookup for each. */
 export async function send(
   response: ServerResponse,
@@ -35,6 +38,8 @@ export async function send(
     return
   }
   response.flushHeaders()
+  // What a client does not read holds up the end of the stream.
+  answer.ends?.addEventListener('abort', () => setTimeout(() => response.destroy(), UNREAD_MS).unref(), { once: true })
   for await (const text of body) {
     if (response.destroyed) return
     if (!response.write(text)) await drained(response)

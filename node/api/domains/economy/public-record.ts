@@ -55,7 +55,7 @@ export const record = read({
   summary: 'Computations whose owners chose to publish them: digests, operators and charges, never inputs or results.',
   description:
     'Newest first; `next` is `before` of the next page. With `after`, oldest first: `next` is `after` of the next request, which waits up to ' +
-    '`wait` seconds for the first computation. With `operator`, a page looks at 512 computations and may contain fewer than `limit`, or none, before the end. ' +
+    '`wait` seconds for the first computation. With `operator`, a page looks at 256 computations and may contain fewer than `limit`, or none, before the end. ' +
     'An owner chooses at /api/tally/settings/publish-default, or for a computation with ' +
     'X-Svc-Publish. The choice is fixed with the seal: no later one lists or removes it. ' +
     'An envelope whose whole content is made public is listed then, with `content_public`, also if it was listed before.',
