@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { runStep } from './run-step.mjs'
+import { EXTERNAL } from './unbundled.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Folder of the compiled tree; `dist` by default. */
@@ -47,8 +48,7 @@ const common = {
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'none',
-  // The first two look for files of their own beside themselves; few nodes need the last.
-  external: ['@resvg/resvg-js', 'piscina', 'stripe'],
+  external: EXTERNAL,
   plugins: [keepPlaces, leaveNative],
   logLevel: 'warning',
 }

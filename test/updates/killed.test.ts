@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyRelease, rollBack } from '../../cli/updates/apply-release.ts'
 import { type ChangeFiles, replaceFile, systemFiles } from '../../cli/updates/files.ts'
-import { artifactFile, manifestFile } from '../../cli/updates/pull-release.ts'
+import { artifactFile, manifestFile, pullRelease } from '../../cli/updates/pull-release.ts'
 import { type ReleaseFolder, releaseFolder } from '../../cli/updates/release-folder.ts'
-import { canonical, documentsOf, FILES, manifestOf, sha256, signedBy } from './built-release.ts'
+import { verifyPulled } from '../../cli/updates/verify-release.ts'
+import { canonical, documentsOf, FILES, MEMBERS, manifestOf, NOW, sha256, signedBy } from './built-release.ts'
+
+/** One change in so many is a kill of a pull: the others are taken with other seeds. */
+const EVERY = process.env.LONG === '1' ? 1 : 3
+const SEED = Number(process.env.TEST_SEED ?? 1)
 
 class Killed extends Error {}
 
@@ -113,6 +120,54 @@ describe('an update that is killed', () => {
         await folder.point(systemFiles, { current: '0.2.0', previous: null, installed: '/installed' })
       }
       assert.ok(outcomes.has('0.2.0') && outcomes.has('0.3.0'))
+    })
+  }
+
+  for (const how of ['before', 'half', 'after'] as const) {
+    it(`is pulled in the end, and nothing twice: ${how} any change`, async () => {
+      const documents = documentsOf(contentOf('0.4.0'))
+      const signed = signedOf('0.4.0')
+      let asked = 0
+      const server = createServer(({ url = '' }, response) => {
+        asked++
+        const at = signed.manifest.artifacts.findIndex(({ name }) => url.includes(`/${name}?`))
+        response.end(documents[at])
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const source = { url, useKey: <T>(call: (key: string) => Promise<T>) => call('svc_ak_x') }
+      const place = folder.pulled('0.4.0')
+      /** Digests of the artifacts that are there, each of which has to be whole. */
+      const there = async (): Promise<number> => {
+        const names = await readdir(join(place, 'artifacts')).catch(() => [])
+        const whole = names.filter((name) => name.endsWith('.json'))
+        for (const name of whole)
+          assert.equal(`${sha256(await readFile(join(place, 'artifacts', name), 'utf8'))}.json`, name)
+        return whole.length
+      }
+      try {
+        let ended = false
+        for (let n = 1 + (SEED % EVERY); !ended; n += EVERY) {
+          const files = killedAt(n, how)
+          ended = await pullRelease(files, place, signed, source).then(
+            () => true,
+            (error: unknown) => {
+              if (!(error instanceof Killed)) throw error
+              return false
+            },
+          )
+          const before = await there()
+          asked = 0
+          await pullRelease(systemFiles, place, signed, source)
+          assert.equal(asked, documents.length - before, `change ${n}`)
+          const known = { network: 'sim', members: MEMBERS, installed: '0.1.0', seen: null, svcond: NOW }
+          assert.equal((await verifyPulled(place, known)).files, documents.length)
+          if (ended) assert.ok(n > 2 * documents.length, `${n} changes`)
+          await rm(place, { recursive: true })
+        }
+      } finally {
+        server.close()
+      }
     })
   }
 
