@@ -31,7 +31,7 @@ describe('the files of a release', () => {
     }
   })
 
-  it('are no tests, sources or packages for development, each once, with names that a release may have', () => {
+  it('exclude tests, sources and packages for development; each is there once, with a name that a release may have', () => {
     for (const path of [
       /^dist\/(test|bench|src|node)\//,
       /\.d\.[cm]?ts$/,
