@@ -32,6 +32,7 @@ const MODULES = [
   'contribution',
   'mesh',
   'updates',
+  'apps',
   'coin-forms',
   'journal',
   'verifier',

@@ -1,6 +1,7 @@
 import { SETTINGS } from '../config/settings.ts'
 import { FIELDS } from '../src/operators/families.ts'
 import { ACCESS_COMMANDS } from './access/access-commands.ts'
+import { APP_COMMANDS } from './apps/app-commands.ts'
 import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
 import { COMPUTE_COMMANDS } from './compute-commands.ts'
@@ -109,6 +110,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...ACCESS_COMMANDS,
   ...MACHINE_COMMANDS,
   ...CONTRACT_COMMANDS,
+  ...APP_COMMANDS,
   ...STREAM_COMMANDS,
   ...COIN_COMMANDS,
   ...VAULT_COMMANDS,

@@ -5,7 +5,7 @@ const FORMAT: readonly OptionRow[] = [
   { flags: '--exact', help: 'print every digit of the value, and its 64 bits' },
   { flags: '--full', help: 'also print KO42, R(t), the master equation and the proof' },
 ]
-const FUNDING: readonly OptionRow[] = [
+export const FUNDING: readonly OptionRow[] = [
   { flags: '--paid', help: 'charge paid hours only: the coin can move' },
   { flags: '--free', help: 'charge the free balance only: the coin cannot move' },
 ]

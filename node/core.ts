@@ -13,6 +13,7 @@ import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { booksOf } from './books-of.ts'
 import { ChatGateway, type ChatSettings } from './chat/chat-gateway.ts'
+import type { Documents } from './documents.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { identityOf } from './identity-of.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
@@ -65,9 +66,9 @@ export interface CoreSettings {
   readonly ownerKeyHash?: string
   /** What the owner decides; in memory if absent. */
   readonly ownerStorage?: OwnerStorage
-  /** Releases of the software; in memory if absent. */
+  /** Releases of the software, and registered apps; in memory if absent. */
   readonly releaseStorage?: ReleaseStorage
-  /** Changes the level of the log. */
+  readonly appStorage?: Documents
   readonly log?: LogControl
   readonly writeBackup?: WriteBackup
   /** Quotas other than the published ones; for tests and simulations. */

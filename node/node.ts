@@ -15,6 +15,7 @@ import { refusalAtOf } from './api/refusal-at.ts'
 import { type ComputePool, createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
 import { directorySize } from './directory-size.ts'
+import { documentsIn } from './documents.ts'
 import { EXIT } from './exit-codes.ts'
 import { factsOf, type NodeFacts, urlOf } from './facts.ts'
 import { hostsOf } from './hosts-of.ts'
@@ -40,7 +41,7 @@ import { systemEntropy } from './system/entropy.ts'
 import { productVersion } from './system/product-version.ts'
 import { readChatProviders } from './system/read-chat-providers.ts'
 import { webAsset } from './system/web-asset.ts'
-import { releaseFiles } from './updates/release-files.ts'
+import { releaseFiles } from './updates/release-storage.ts'
 import { tellVoting } from './voting-log.ts'
 
 export interface RunningNode {
@@ -172,6 +173,7 @@ function machineOf<S>({ workers }: Settings, stores: S, { clock, signer }: Pick<
 const ownership = ({ data, network }: Settings, { publicKey }: Signer, log: LogControl) => ({
   ownerStorage: fileStorage(data),
   releaseStorage: releaseFiles(data),
+  appStorage: documentsIn(join(data, 'apps')),
   writeBackup: onlineBackup(data, { network, public_key: toHex(publicKey) }),
   log,
 })

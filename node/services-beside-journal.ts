@@ -1,8 +1,10 @@
 import { toHex } from '../src/bytes/hex.ts'
 import { Members } from '../src/mesh/members.ts'
 import { createAccess } from './access/access.ts'
+import { Apps } from './apps/apps.ts'
 import { AuditLog } from './audit/audit-log.ts'
 import { RefusedCalls } from './audit/refused-calls.ts'
+import { type Documents, documentsInMemory } from './documents.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import type { MeshSettings } from './mesh/settings.ts'
 import { Owner } from './owner/owner.ts'
@@ -22,6 +24,7 @@ interface BesideSettings {
   readonly ownerStorage?: OwnerStorage
   readonly mesh?: Partial<MeshSettings>
   readonly releaseStorage?: ReleaseStorage
+  readonly appStorage?: Documents
   readonly members?: readonly string[]
 }
 
@@ -50,10 +53,11 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
     members: new Members(settings.members ?? [toHex(ports.signer.publicKey)]),
     storage: settings.releaseStorage ?? releasesInMemory(),
   })
+  const apps = await Apps.open({ ...ports, storage: settings.appStorage ?? documentsInMemory() })
   // Rows that cannot be deleted now are deleted the next day.
   const stopSweep = everyUtcDay(clock, () => void access.sweep().catch(() => undefined))
   return {
-    services: { audit, refusedCalls, access, vault, owner, updates },
+    services: { apps, audit, refusedCalls, access, vault, owner, updates },
     async close(): Promise<void> {
       stopSweep()
       await refusedCalls.close()

@@ -12,6 +12,7 @@ import type { Clock } from '../src/time/clock.ts'
 import type { Access } from './access/access.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
+import type { Apps } from './apps/apps.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { RefusedCalls } from './audit/refused-calls.ts'
 import type { ChatGateway } from './chat/chat-gateway.ts'
@@ -102,6 +103,8 @@ export interface Services {
   readonly vault: Vault
   /** Releases of the software that the owner publishes. */
   readonly updates: Updates
+  /** Apps that accounts have registered. */
+  readonly apps: Apps
   /** Sign-in and sessions of the identities at home here. */
   readonly access: Access
   readonly reader: JournalReader

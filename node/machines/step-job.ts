@@ -135,12 +135,13 @@ const untilDue = ({ fire }: MachineBody['contract'], step: number): number => {
   return every - (step % every)
 }
 
-/** A new machine that is to follow a stored contract. */
+/** A new machine that is to follow a contract. */
 export interface NewMachine {
   /** Its name, 32 hex digits. */
   readonly machine: string
   readonly contract: MachineBody['contract']
-  readonly source: ContractVersion
+  /** Absent where it is not stored. */
+  readonly source?: ContractVersion
 }
 
 /** Steps of a machine that begins with them, as a job: a part for each seal. */
@@ -155,7 +156,7 @@ export function firstJob(services: Services, account: string, begun: NewMachine,
     ...job,
     async begin() {
       countStoring(services, payer)
-      await machines.create(account, contract, { version: 1, source }, machine)
+      await machines.create(account, contract, { version: 1, ...(source === undefined ? {} : { source }) }, machine)
       await job.begin?.()
     },
   }

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
 import type { Continuation, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
+import { aboveCap } from '../programs/spending.ts'
 import type { Services } from '../services.ts'
 import { addMembers } from './add-members.ts'
 import type { Watcher } from './compute-task.ts'
@@ -30,6 +31,8 @@ export interface Order {
   /** Whether it is listed in the public record, if the caller says so. */
   readonly publish?: boolean
   readonly mark: RequestMark | null
+  /** Most plancks for all parts of a job; any if absent. The first part is the caller's to check. */
+  readonly most?: number
   /** Whether contributors may compute it. */
   readonly contributed?: boolean
 }
@@ -79,16 +82,21 @@ export const quoted = ({ services, payer }: Order, { task, states }: Job): Promi
  */
 export async function runJob(order: Order, job: Job, admitted: Priced, watcher: Watcher): Promise<Part> {
   const { continuation } = job
+  const { most = Number.POSITIVE_INFINITY } = order
   if (continuation === undefined) return runPart(order, job, admitted, watcher)
   let outcome = await runPart(order, job, admitted, new PartWatcher(watcher, continuation))
   let stopped: Refusal | null = null
+  let spent = outcome.charged
   for (let { next } = outcome; next !== null; next = outcome.next) {
     try {
       if (watcher.signal?.aborted === true) throw new Refusal('CANCELLED', 'Cancelled; what was sealed before stays.')
       const within = new PartWatcher(watcher, next.continuation ?? continuation)
       within.onProgress?.(0)
-      const following = await runPart(order, next, await quoted(order, next), within)
+      const asked = await quoted(order, next)
+      if (spent + asked.price > most) throw aboveCap(spent + asked.price, most)
+      const following = await runPart(order, next, asked, within)
       if (following.sealed === null) break
+      spent += following.charged
       outcome = following
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

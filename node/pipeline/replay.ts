@@ -14,7 +14,7 @@ import { sealHeaders } from './seal-headers.ts'
 
 /** What a retry is answered with, as its endpoint decides. */
 interface Repeated {
-  readonly endpoint: ComputeEndpoint
+  readonly endpoint: Pick<ComputeEndpoint, 'repeated'>
   /** The job of the request; made only where the endpoint has no answer without it. */
   readonly job: () => Promise<Job>
 }

@@ -6,7 +6,7 @@ import type { Sealed } from '../../src/journal/seal-decision.ts'
 import { hoursOf } from '../../src/ledger/compute-hour.ts'
 import { planProgram } from '../../src/programs/plan.ts'
 import type { ProgramStep } from '../../src/programs/program.ts'
-import { chargedOf, recordId, recordOf, type StepRecord, shownStep } from '../../src/programs/record.ts'
+import { type AppOfRun, chargedOf, recordId, recordOf, type StepRecord, shownStep } from '../../src/programs/record.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, headerOf, jsonAnswer, NO_STORE } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
@@ -22,13 +22,21 @@ import type { Asked } from './calls.ts'
 import { type Estimate, estimateProgram, totalOf } from './estimate.ts'
 import { type Outcome, type Run, runProgram } from './run-program.ts'
 import { SealedBefore } from './sealed-before.ts'
-import { aboveCap } from './spending.ts'
+import { aboveCap, notAccepted } from './spending.ts'
+
+/** An app that a program is the template of: what the record names, and what the answer has beside it. */
+export interface AppOfProgram {
+  readonly run: AppOfRun
+  readonly shown: JsonObject
+}
 
 /** A program as it is sent. */
 interface Program {
   readonly steps: readonly ProgramStep[]
   readonly max_plancks?: number
   readonly dryRun?: boolean
+  /** Whose template it is; absent if it was sent as a program. */
+  readonly app?: AppOfProgram
 }
 
 const problem = (refusal: Refusal): JsonObject => JSON.parse(JSON.stringify(problemOf(refusal))) as JsonObject
@@ -88,7 +96,11 @@ const mayPass = ({ code, row: { status } }: Refusal): boolean =>
   status === 402 || status === 429 || status === 503 || code === 'CANCELLED'
 
 /** Runs the steps, and signs one record over all of them. */
-async function answered(services: Services, run: Run): Promise<{ readonly answer: Answer; readonly final: boolean }> {
+async function answered(
+  services: Services,
+  run: Run,
+  app: AppOfProgram | undefined,
+): Promise<{ readonly answer: Answer; readonly final: boolean }> {
   const outcomes = await runProgram(run)
   const { hash, origin, signer } = services
   const steps: StepRecord[] = []
@@ -103,7 +115,7 @@ async function answered(services: Services, run: Run): Promise<{ readonly answer
     // Inputs and envelopes of one step may be hundreds of kilobytes.
     await turn()
   }
-  const program = recordOf(hash, origin, steps)
+  const program = recordOf(hash, app === undefined ? origin : { ...origin, app: app.run }, steps)
   const program_id = recordId(hash, program)
   const [seal] = sealBatch(hash, signer, origin.network, [program_id])
   const body = {
@@ -112,6 +124,7 @@ async function answered(services: Services, run: Run): Promise<{ readonly answer
     steps: steps.map((step) => shownStep(step, envelopes.get(step.id))),
     program,
     seal,
+    ...(app === undefined ? {} : { app: app.shown }),
   }
   return { answer: jsonAnswer(200, body, NO_STORE), final }
 }
@@ -139,16 +152,16 @@ function asJob(asked: Asked, order: Order, endpoint: string, start: (watcher: Wa
  * Prices, runs and seals a program of steps.
  * @param endpoint id for the list of jobs
  * @throws Refusal of a program that cannot run as it is, before any step does: its form, its references, units between steps,
- *   PRICE_ABOVE_CAP; NOT_READY
+ *   PRICE_ABOVE_CAP; PRICE_NOT_ACCEPTED for an app without `max_plancks`; NOT_READY
  */
 export async function execute(
   asked: Asked,
-  { steps: sent, max_plancks: most = Number.POSITIVE_INFINITY, dryRun = false }: Program,
+  { steps: sent, max_plancks: most, dryRun = false, app }: Program,
   mark: RequestMark | null,
   endpoint: string,
 ): Promise<Answered> {
   const { services, caller, call } = asked
-  const cap = Math.min(most, call.mostPlancks ?? Number.POSITIVE_INFINITY)
+  const cap = Math.min(most ?? Number.POSITIVE_INFINITY, call.mostPlancks ?? Number.POSITIVE_INFINITY)
   // Reading the body, the plan, and the record may each take milliseconds if inputs are long lists.
   await turn()
   const steps = planProgram(sent)
@@ -156,11 +169,12 @@ export async function execute(
   const order = await orderOf(services, caller, call, mark)
   const estimates = await estimateProgram(asked, order, steps)
   if (dryRun) return { answer: jsonAnswer(200, planOf(estimates), NO_STORE), final: false }
+  if (app !== undefined && most === undefined) throw notAccepted(totalOf(estimates))
   mustBeConfirmed(services)
   const total = totalOf(estimates.filter(({ exact }) => exact))
   if (total > cap) throw aboveCap(total, cap)
   const before = await SealedBefore.of(services, caller, mark)
-  const start = (watcher: Watcher) => answered(services, { asked, order, estimates, before, cap, watcher })
+  const start = (watcher: Watcher) => answered(services, { asked, order, estimates, before, cap, watcher }, app)
   if (prefersAsync(headerOf(call, 'prefer'))) return asJob(asked, order, endpoint, start)
   return start(call)
 }

@@ -29,3 +29,9 @@ export const aboveCap = (price: number, cap: number): Refusal =>
     price_plancks: price,
     max_plancks: cap,
   })
+
+/** Of what runs only with the consent of the caller to its price. */
+export const notAccepted = (price: number): Refusal =>
+  new Refusal('PRICE_NOT_ACCEPTED', `A run costs ${price} plancks; it begins with max_plancks of at least that.`, {
+    price_plancks: price,
+  })

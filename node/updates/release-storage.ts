@@ -1,32 +1,20 @@
-/** Where a node keeps releases. Names are sha256 in 64 hex digits, and nothing else. */
+import { join } from 'node:path'
+import { type Documents, documentsIn, documentsInMemory } from '../documents.ts'
+
+/** Where a node keeps releases: signed manifests by their digests, artifacts by those of their contents. */
 export interface ReleaseStorage {
-  /** Texts of the signed manifests. */
-  manifests(): Promise<readonly string[]>
-  /** In place of what had the name before. @throws Refusal STORAGE_UNAVAILABLE */
-  keepManifest(digest: string, text: string): Promise<void>
-  /** @throws Refusal STORAGE_UNAVAILABLE */
-  forgetManifest(digest: string): Promise<void>
-  /** sha256 of the artifacts. */
-  artifacts(): Promise<readonly string[]>
-  /** @returns null if it is not there */
-  artifact(sha256: string): Promise<Uint8Array | null>
-  /** @throws Refusal STORAGE_UNAVAILABLE */
-  keepArtifact(sha256: string, text: string): Promise<void>
-  /** @throws Refusal STORAGE_UNAVAILABLE */
-  forgetArtifact(sha256: string): Promise<void>
+  readonly manifests: Documents
+  readonly artifacts: Documents
 }
 
 /** Of a node without files. */
-export function releasesInMemory(): ReleaseStorage {
-  const manifests = new Map<string, string>()
-  const artifacts = new Map<string, Uint8Array>()
-  return {
-    manifests: async () => [...manifests.values()],
-    keepManifest: async (digest, text) => void manifests.set(digest, text),
-    forgetManifest: async (digest) => void manifests.delete(digest),
-    artifacts: async () => [...artifacts.keys()],
-    artifact: async (sha256) => artifacts.get(sha256) ?? null,
-    keepArtifact: async (sha256, text) => void artifacts.set(sha256, new TextEncoder().encode(text)),
-    forgetArtifact: async (sha256) => void artifacts.delete(sha256),
-  }
-}
+export const releasesInMemory = (): ReleaseStorage => ({
+  manifests: documentsInMemory(),
+  artifacts: documentsInMemory(),
+})
+
+/** In the folder `updates` of a data directory. */
+export const releaseFiles = (directory: string): ReleaseStorage => ({
+  manifests: documentsIn(join(directory, 'updates', 'manifests')),
+  artifacts: documentsIn(join(directory, 'updates', 'artifacts')),
+})

@@ -17,6 +17,7 @@ import {
 } from '../../src/updates/manifest.ts'
 import { signManifest, type UpdatePorts } from '../../src/updates/official.ts'
 import { piecesOf, readPart } from '../../src/updates/part.ts'
+import { textsIn } from '../documents.ts'
 import { byAge, type HeldRelease, heldRelease, restored } from './held-release.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 
@@ -46,7 +47,7 @@ export class Updates {
   }
 
   static async open(ports: UpdatesPorts): Promise<Updates> {
-    return new Updates(ports, await ports.storage.artifacts(), await ports.storage.manifests())
+    return new Updates(ports, await ports.storage.artifacts.names(), await textsIn(ports.storage.manifests))
   }
 
   /** Number of signatures that make a manifest official. */
@@ -148,7 +149,7 @@ export class Updates {
           'No manifest on this node names this artifact; publish its manifest first.',
         )
       }
-      await this.#ports.storage.keepArtifact(sha256, text)
+      await this.#ports.storage.artifacts.keep(sha256, text)
       this.#artifacts.add(sha256)
       return { sha256, size }
     })
@@ -188,13 +189,13 @@ export class Updates {
         const { release } = forgotten.manifest
         throw new Refusal('NEWEST_SIGNED', `This node has signed release ${release} and none after it.`, { release })
       }
-      await this.#ports.storage.forgetManifest(digest)
+      await this.#ports.storage.manifests.forget(digest)
       this.#held.delete(digest)
       const named = new Set(
         [...this.#held.values()].flatMap(({ manifest }) => manifest.artifacts.map(({ sha256 }) => sha256)),
       )
       for (const sha256 of [...this.#artifacts].filter((each) => !named.has(each))) {
-        await this.#ports.storage.forgetArtifact(sha256)
+        await this.#ports.storage.artifacts.forget(sha256)
         this.#artifacts.delete(sha256)
       }
       return forgotten
@@ -229,13 +230,13 @@ export class Updates {
 
   /** @returns null if they are not what the manifest says */
   async #bytesOf({ sha256, size }: Artifact): Promise<Uint8Array | null> {
-    const bytes = await this.#ports.storage.artifact(sha256)
+    const bytes = await this.#ports.storage.artifacts.read(sha256)
     return bytes?.length === size && this.#ports.hash.sha256Hex(bytes) === sha256 ? bytes : null
   }
 
   async #keep(signed: SignedManifest): Promise<HeldRelease> {
     const held = heldRelease(this.#ports, this.#ports.members, signed)
-    await this.#ports.storage.keepManifest(held.digest, held.text)
+    await this.#ports.storage.manifests.keep(held.digest, held.text)
     this.#held.set(held.digest, held)
     return held
   }

@@ -1,4 +1,5 @@
 import { ACCESS_REFUSALS } from './access-table.ts'
+import { APP_REFUSALS } from './app-table.ts'
 import { CHAT_REFUSALS } from './chat-table.ts'
 import { PROGRAM_REFUSALS } from './program-table.ts'
 import { type RefusalRow, row } from './row.ts'
@@ -114,6 +115,7 @@ export const REFUSALS = {
   SCALE_MISMATCH: row(422, 'The operators do not belong to that domain; use one of those listed under `domains`.'),
   UNKNOWN_SOLVER: row(422, 'Unknown solver; GET /api/endpoints lists them.'),
   ...PROGRAM_REFUSALS,
+  ...APP_REFUSALS,
   // Gates.
   PRECISION_NOT_REACHED: row(
     422,

@@ -20,12 +20,22 @@ export interface StepRecord extends ProgramStep {
   readonly because: readonly string[]
 }
 
+/** The app whose template a program is, and the values of its inputs. */
+export interface AppOfRun {
+  /** sha256 of its descriptor, 64 hex digits. */
+  readonly id: string
+  /** All inputs, numbers in the units that the descriptor declares. */
+  readonly inputs: Readonly<Record<string, number | string>>
+}
+
 /**
  * The envelope over a whole program: what was asked, what came of each step, and the root of the Merkle tree (RFC 9162) over
  * the envelopes of the confirmed steps in their order. Its RFC 8785 bytes are hashed, and the node signs the hash. It is
  * neither charged nor a coin.
  */
 export interface ProgramRecord {
+  /** Absent if it was sent as a program. */
+  readonly app?: AppOfRun
   readonly kind: 'program'
   readonly network: string
   /** 16-hex address of the node. */
@@ -54,11 +64,20 @@ export const envelopesOf = (steps: readonly StepRecord[]): readonly string[] =>
 
 export function recordOf(
   hash: Hash,
-  { network, node }: Pick<ProgramRecord, 'network' | 'node'>,
+  { app, network, node }: Pick<ProgramRecord, 'app' | 'network' | 'node'>,
   steps: readonly StepRecord[],
 ): ProgramRecord {
   const ids = envelopesOf(steps)
-  return { kind: 'program', network, node, root: rootOf(hash, ids), size: ids.length, steps, version: 1 }
+  return {
+    ...(app === undefined ? {} : { app }),
+    kind: 'program',
+    network,
+    node,
+    root: rootOf(hash, ids),
+    size: ids.length,
+    steps,
+    version: 1,
+  }
 }
 
 /** Id of a record, 64 hex digits. */

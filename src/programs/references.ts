@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
-import { isObject } from '../schema/is-object.ts'
 import type { Json, JsonObject } from '../schema/json.ts'
+import { replaceObjects } from '../schema/replace-objects.ts'
 import { STEP_ID } from './program.ts'
 
 /** A value of an earlier step in place of an input: `{"$from": "beam.value"}`. */
@@ -31,34 +31,16 @@ const referenceIn = (value: JsonObject): Reference | undefined => {
   return { step, path }
 }
 
-const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null
-
 /**
  * A value in which every reference is replaced; lists of plain values, which may be long, are shared and not copied.
  * @param replace gives the value for a reference, which is found at the members and positions `at`
  * @throws Refusal BAD_REFERENCE; those of `replace`
  */
-export function replaced(value: Json, replace: (reference: Reference, at: readonly string[]) => Json): Json {
-  const at: string[] = []
-  const within = (name: string, item: Json): Json => {
-    at.push(name)
-    const instead = of(item)
-    at.pop()
-    return instead
-  }
-  const of = (item: Json): Json => {
-    if (Array.isArray(item)) {
-      const items = item as readonly Json[]
-      return items.every(isPlain) ? items : items.map((inner, index) => within(String(index), inner))
-    }
-    if (!isObject(item)) return item
-    const reference = referenceIn(item)
-    if (reference !== undefined) return replace(reference, [...at])
-    // Defines own members, `__proto__` too.
-    return Object.fromEntries(Object.entries(item).map(([name, inner]) => [name, within(name, inner)]))
-  }
-  return of(value)
-}
+export const replaced = (value: Json, replace: (reference: Reference, at: readonly string[]) => Json): Json =>
+  replaceObjects(value, (object, at) => {
+    const reference = referenceIn(object)
+    return reference === undefined ? undefined : replace(reference, [...at])
+  })
 
 /** All references in a value, in its order. @throws Refusal BAD_REFERENCE */
 export function referencesIn(value: Json): readonly Reference[] {

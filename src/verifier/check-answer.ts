@@ -13,7 +13,7 @@ import type { FoundBundle } from './find-bundle.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
 
 /** Members of a file outside the flat answer, with their own checks. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields', 'certificate'])
+const ELSEWHERE: ReadonlySet<string> = new Set(['app', 'cko', 'seal', 'inclusion', 'fields', 'certificate'])
 
 /** Every member derived from the signed part, with its canonical text. */
 function expectedMembers(bundle: Bundle): ReadonlyMap<string, string> {

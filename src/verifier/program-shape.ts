@@ -1,6 +1,7 @@
 import { isHex } from '../bytes/hex.ts'
 import { MAX_STEPS, STEP_ID } from '../programs/program.ts'
 import type { ProgramRecord, StepRecord } from '../programs/record.ts'
+import { isAppOfRun } from './check-app.ts'
 import { count, fits, isObject, isSeal, list, type Test, text } from './shape.ts'
 
 const FORM = new RegExp(`^${STEP_ID}$`)
@@ -19,6 +20,7 @@ const isStep = fits<StepRecord>({
 })
 
 const isRecord = fits<ProgramRecord>({
+  app: (value) => value === undefined || isAppOfRun(value),
   kind: (value) => value === 'program',
   network: text,
   node: (value) => isHex(value, 16),

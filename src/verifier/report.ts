@@ -27,6 +27,7 @@ export const CHECK_NAMES = [
   'answer',
   'coverage',
   'fields',
+  'app',
 ] as const
 
 /** Every check of a program of steps, in the order in which a report lists them. */
@@ -42,6 +43,7 @@ export const PROGRAM_CHECK_NAMES = [
   'steps',
   'recomputation',
   'inputs',
+  'app',
   'answer',
 ] as const
 

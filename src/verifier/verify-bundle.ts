@@ -2,6 +2,7 @@ import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle } from '../envelope/bundle.ts'
 import { KEYLESS_MARKER } from '../identity/proof-key.ts'
 import { checkAnswer } from './check-answer.ts'
+import { checkAppOfMachine } from './check-app.ts'
 import { checkChainLink, checkInclusion } from './check-chain.ts'
 import { checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
 import { checkProtocol } from './check-protocol.ts'
@@ -58,9 +59,12 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     answer: () => checkAnswer(bundle, around),
     coverage: () => checkCoverage(options, cko, around, recomputed().fields !== undefined),
     fields: () => checkFields(options.hash, cko, found, recomputed().fields),
+    app: () => checkAppOfMachine(options, cko, found.app),
   }
   return judge(
-    CHECK_NAMES.filter((name) => name !== 'protocol' || listsSteps).map((name) => ({ name, ...guarded(checks[name]) })),
+    CHECK_NAMES.filter(
+      (name) => (name !== 'protocol' || listsSteps) && (name !== 'app' || found.app !== undefined),
+    ).map((name) => ({ name, ...guarded(checks[name]) })),
     claimOf(bundle),
     anchorsOf(options, bundle),
   )

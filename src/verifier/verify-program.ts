@@ -4,6 +4,7 @@ import { planProgram } from '../programs/plan.ts'
 import { chargedOf, envelopesOf, type ProgramRecord, recordId, rootOf, shownStep } from '../programs/record.ts'
 import { bodyOf, isTaskOf } from '../programs/step-task.ts'
 import { stepValue } from '../programs/step-value.ts'
+import { checkAppOfProgram } from './check-app.ts'
 import { checkAddress, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
 import { type FoundBundle, findBundle } from './find-bundle.ts'
 import { guarded, judge } from './judge.ts'
@@ -125,6 +126,8 @@ function checkShown(
   { bundle: file, strange, texts }: FoundBundle,
 ): Finding {
   const expected = {
+    // The descriptor has a check of its own.
+    ...(record.app === undefined || file.app === undefined ? {} : { app: file.app }),
     charged_plancks: chargedOf(envelopes.values()),
     program: record,
     program_id: id,
@@ -171,11 +174,13 @@ export function verifyProgram(found: FoundBundle, options: VerifierOptions): Rep
     steps: () => checkSteps(program),
     recomputation: () => checkRecomputed(program),
     inputs: () => checkInputs(program),
+    app: () => checkAppOfProgram(options, program.record, file.app),
     answer: () => checkShown(program, found),
   }
   const anchors: readonly CheckName[] = ['recomputation', 'signer']
+  const ofApp = program.record.app !== undefined
   return judge(
-    PROGRAM_CHECK_NAMES.map((name) => ({ name, ...guarded(checks[name]) })),
+    PROGRAM_CHECK_NAMES.filter((name) => name !== 'app' || ofApp).map((name) => ({ name, ...guarded(checks[name]) })),
     null,
     anchors,
   )

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
 import { type Contract, contractId, readContract } from '../../../../src/machines/contract.ts'
+import { mostSeals } from '../../../../src/machines/most-seals.ts'
 import type { Caller } from '../../../caller.ts'
 import { admitContract } from '../../../machines/admit-contract.ts'
 import { givenContract } from '../../../machines/given-contract.ts'
@@ -85,9 +86,7 @@ export const contractPrice = read({
   async read(services, { query: { steps = 1 }, body, caller, call }) {
     const { definition } = await givenContract(services, accountIn(caller), body)
     const { contract, price } = await admitContract(services, payerOf(caller, call.ip), definition)
-    const { fire, halt } = contract
-    // A step that halts the machine is sealed wherever it falls.
-    const seals = Math.ceil(Math.min(steps, halt.after ?? steps) / fire.every)
+    const seals = mostSeals(contract, steps)
     const answer = {
       id: contractId(services.hash, contract),
       price_plancks: price,

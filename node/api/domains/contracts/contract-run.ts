@@ -1,19 +1,12 @@
 import { Type } from 'typebox'
 import { storedContract } from '../../../machines/given-contract.ts'
+import { machineName } from '../../../machines/machine-name.ts'
 import { firstJob, repeatedSteps } from '../../../machines/step-job.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
-import type { Services } from '../../../services.ts'
-import { type Call, headerOf } from '../../call.ts'
 import { compute } from '../../definition.ts'
 import { Solved } from '../../schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 import { common, EXAMPLE, OF_STEPS, Params, Version } from './contract-schemas.ts'
-
-/** A request that is repeated with its Idempotency-Key runs the machine of the first one. */
-function machineName({ machines, hash }: Services, call: Call, run: string): string {
-  const key = headerOf(call, 'idempotency-key')
-  return key === undefined ? machines.newName() : hash.sha256Hex(`run ${run} ${key}`).slice(0, 32)
-}
 
 export const contractRun = compute({
   ...common,
