@@ -3,6 +3,7 @@ import { Refusal } from '../src/errors/refusal.ts'
 import { colors } from './colors.ts'
 import { CLI_EXIT } from './exit-table.ts'
 import { offeredReadings } from './offered-readings.ts'
+import { columnsOf, wrapWords } from './wrap-words.ts'
 
 const exitOf = (refusal: Refusal): number => {
   if (refusal.code === 'NODE_UNREACHABLE') return CLI_EXIT.unreachable
@@ -64,9 +65,12 @@ export const reportFailure = (error: unknown, json: boolean): number => {
   if (error instanceof Refusal) {
     if (json) console.error(JSON.stringify({ code: error.code, detail: error.message, ...error.data }))
     else {
-      console.error(`${colors.red(error.code)}  ${error.message}`)
+      const width = columnsOf(process.stderr)
+      const said = wrapWords(`${error.code}  ${error.message}`, width, 2)
+      console.error(colors.red(error.code) + said.slice(error.code.length))
       const data = Object.entries(error.data).filter(([name]) => !SILENT.has(name))
-      for (const line of data.flatMap(([name, value]) => lines(name, value))) console.error(colors.dim(line))
+      for (const line of data.flatMap(([name, value]) => lines(name, value)))
+        console.error(colors.dim(wrapWords(line, width, 6)))
       console.error(colors.dim(`  more: svcmesh explain ${error.code}`))
     }
     return exitOf(error)

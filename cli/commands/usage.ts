@@ -3,6 +3,7 @@ import { columns } from '../columns.ts'
 import { counted } from '../counted.ts'
 import { humanNumber } from '../human-number.ts'
 import { type Members, type NodeAction, nodeCommand } from '../node-actions.ts'
+import { wrapWords } from '../wrap-words.ts'
 
 /** Characters of the longest bar. */
 const BAR = 24
@@ -34,9 +35,6 @@ function table(title: string, rows: readonly Members[]): readonly string[] {
   return ['', colors.dim(titles), ...lines]
 }
 
-/** A sentence in lines of at most 80 characters. */
-const wrapped = (sentence: string): string => sentence.replace(/(.{1,80})(?:\s+|$)/g, '$1\n').trimEnd()
-
 const show: NodeAction = async ({ client, options: { days } }) => {
   const query = days === undefined ? '' : `?${new URLSearchParams({ days: String(days) })}`
   const { body } = await client.askWithKey({ method: 'GET', path: `/api/compute/usage${query}` })
@@ -49,7 +47,7 @@ const show: NodeAction = async ({ client, options: { days } }) => {
       amount('remaining', remaining),
       amount('overage', overage),
     ].join('  '),
-    colors.dim(wrapped(`Projected, not enforced: ${(projection as Members).basis}`)),
+    colors.dim(wrapWords(`Projected, not enforced: ${(projection as Members).basis}`, 80)),
     ...table('endpoint', by_endpoint as readonly Members[]),
     ...table('day', by_day as readonly Members[]),
   ]
