@@ -19,6 +19,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: 'index.html', 'service-worker': 'service-worker.ts' },
+      // A service worker keeps its name, which is how a browser finds the next version of it.
+      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : '[name]-[hash].js') },
+    },
   },
 })

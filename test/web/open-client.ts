@@ -15,12 +15,15 @@ export interface OpenClient {
 
 const FAILED_RESOURCE = /Failed to load resource/
 
-/** @returns null without a browser */
-export async function openClient(): Promise<OpenClient | null> {
+/**
+ * @param flags more arguments of the browser
+ * @returns null without a browser
+ */
+export async function openClient(flags: readonly string[] = []): Promise<OpenClient | null> {
   const executablePath = findChromium()
   if (executablePath === undefined) return null
   const node = await startLocal()
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] })
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
   // Two processors may run four groups of tests beside this one.
   page.setDefaultTimeout(60_000)

@@ -20,6 +20,13 @@ export const PAGES: readonly PageEntry[] = [
     first: true,
     load: () => import('../ask/ask-page.svelte'),
   },
+  {
+    id: 'verify',
+    title: WORDS.pages.verify,
+    icon: 'M12 3l8 3v6c0 4.500-3.300 7.500-8 9-4.700-1.500-8-4.500-8-9V6zM8.500 12l2.500 2.500 4.500-5',
+    first: false,
+    load: () => import('../verify/verify-page.svelte'),
+  },
 ]
 
 export const pageNamed = (id: string): PageEntry | undefined => PAGES.find((page) => page.id === id)

@@ -5,6 +5,7 @@ export const WORDS = {
   copyFailed: 'Could not copy',
   loading: 'Loading …',
   close: 'Close',
+  decline: 'Cancel',
   refused: {
     heading: 'Not answered',
     free: 'Nothing was charged.',

@@ -82,3 +82,15 @@ export const webFile = read({
     return built(services, call, file, TYPES[ending as keyof typeof TYPES], FOREVER)
   },
 })
+
+export const serviceWorker = read({
+  ...common,
+  id: 'web.service-worker',
+  path: '/service-worker.js',
+  summary: 'The script by which a browser keeps the web client, so that answers can be verified offline.',
+  response: Type.String(),
+  media: 'text/javascript',
+  refusals: ['NOT_FOUND'],
+  example: {},
+  read: (services, { call }) => built(services, call, 'service-worker.js', TYPES.js, POLICY),
+})

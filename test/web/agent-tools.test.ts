@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { until } from '../waiting/until.ts'
+import { type OpenClient, openClient } from './open-client.ts'
+
+interface Result {
+  readonly content: readonly { readonly text: string }[]
+  readonly isError?: boolean
+}
+
+const NAMES = ['svc_pulse', 'svc_wallet', 'svc_convert_credits', 'svc_api_catalog', 'svc_call']
+const textOf = (result: unknown): string => (result as Result).content[0]?.text ?? ''
+
+for (const native of [true, false]) {
+  describe(`the tools for agents in the browser, ${native ? 'by the interface of Chromium' : 'where the browser has none'}`, function () {
+    this.timeout(180_000)
+    let client: OpenClient
+
+    before(async function () {
+      const opened = await openClient(native ? ['--enable-features=WebMCP'] : ['--disable-features=WebMCP'])
+      if (opened === null) return this.skip()
+      client = opened
+      await client.open('')
+      await until(async () => (await names().catch(() => [])).length === NAMES.length)
+    })
+    after(() => client?.close())
+
+    const call = async (name: string, input: object): Promise<Result> =>
+      native
+        ? ((await client.page.webmcp.callTool(name, input as never)) as unknown as Result)
+        : ((await client.page.evaluate(
+            `document.modelContext.executeTool(${JSON.stringify(name)}, ${JSON.stringify(input)})`,
+          )) as Result)
+    const names = async (): Promise<readonly string[]> =>
+      native
+        ? (await client.page.webmcp.tools()).map(({ name }) => name)
+        : ((await client.page.evaluate(
+            'document.modelContext.getTools().then((tools) => tools.map(({ name }) => name))',
+          )) as string[])
+
+    it('are five', async () => {
+      assert.deepEqual([...(await names())].sort(), [...NAMES].sort())
+    })
+
+    it('read without a question', async () => {
+      assert.match(textOf(await call('svc_pulse', {})), /"svcond":\d+/)
+      assert.match(textOf(await call('svc_api_catalog', { path: '/api/svc/heat' })), /alpha/)
+      assert.match(textOf(await call('svc_call', { path: '/api/health' })), /"network":"local"/)
+    })
+
+    it('ask the person before anything is written, and before coins are burnt', async () => {
+      const declined = call('svc_call', {
+        method: 'POST',
+        path: '/api/tally/settings/publish-default',
+        body: { publish: true },
+      })
+      await client.page.getByRole('button', { name: 'Cancel' }).click()
+      assert.match(textOf(await declined), /CANCELLED/)
+      const burnt = call('svc_convert_credits', { token_ids: ['0'.repeat(64)] })
+      await client.page.getByRole('button', { name: 'Burn' }).click()
+      const refused = await burnt
+      assert.equal(refused.isError, true)
+      assert.match(textOf(refused), /UNAUTHORIZED|MISSING_KEY|NO_KEY|API key/i)
+    })
+
+    it('never answer with a key', async () => {
+      for (const path of [
+        '/api/keys',
+        '/api/demo-key/mint',
+        '/api/svc/../keys',
+        '//other.example/api/x',
+        '/api/svc/%2e%2e/keys',
+        'https://other.example/api/svc/heat',
+      ])
+        assert.match(textOf(await call('svc_call', { method: 'POST', path, body: {} })), /FORBIDDEN/, path)
+    })
+  })
+}

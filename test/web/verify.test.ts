@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { type OpenClient, openClient } from './open-client.ts'
+import { violations } from './violations.ts'
+
+describe('the page Verify in Chromium', function () {
+  this.timeout(180_000)
+  let client: OpenClient
+  let answer: string
+
+  before(async function () {
+    const opened = await openClient()
+    if (opened === null) return this.skip()
+    client = opened
+    const { key } = (await (await fetch(`${client.node.url}/api/demo-key/mint`, { method: 'POST' })).json()) as {
+      key: string
+    }
+    const response = await fetch(`${client.node.url}/api/svc/compute`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: 'mechanics', operators: ['NM23'], inputs: { m: 3, v: 4 } }),
+    })
+    answer = await response.text()
+  })
+  after(() => client?.close())
+
+  const verdictOf = async (text: string): Promise<string | null> => {
+    await client.page.fill('#answer', text)
+    await client.page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await client.page.waitForSelector('[data-verdict]')
+    const verdict = await client.page.getAttribute('[data-verdict]', 'data-verdict')
+    return verdict
+  }
+
+  it('verifies an answer, finds a changed value, and says when there is nothing to verify', async () => {
+    await client.open('#/verify')
+    assert.equal(await verdictOf(answer), 'held')
+    assert.match(await client.page.innerText('main'), /24\s*J/)
+    assert.deepEqual(await violations(client.page), [])
+    assert.equal(await verdictOf(answer.replaceAll('"value":24,', '"value":25,')), 'failed')
+    assert.equal(await verdictOf('{"hello": 1}'), 'unreadable')
+  })
+
+  it('refuses a large file without reading it', async () => {
+    await client.page.evaluate(`{
+      const file = new File([], 'large.json')
+      Object.defineProperty(file, 'size', { value: 1_000_000_000 })
+      file.text = () => { throw new Error('read') }
+      const transfer = { files: [file] }
+      const event = new Event('drop', { bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'dataTransfer', { value: transfer })
+      document.querySelector('.drop').dispatchEvent(event)
+    }`)
+    await client.page.waitForSelector('text=The file has 1000 MB')
+  })
+
+  it('verifies without a node once it was opened', async () => {
+    await client.page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    // The files that were loaded before the service worker was there are loaded through it now.
+    await client.open('#/verify')
+    await client.page.reload()
+    assert.equal(await verdictOf(answer), 'held')
+    await client.page.context().setOffline(true)
+    await client.page.reload()
+    await client.page.waitForSelector('main h1')
+    assert.equal(await verdictOf(answer), 'held')
+    assert.match(await client.page.innerText('main'), /Signed by an unknown key/)
+    await client.page.context().setOffline(false)
+  })
+
+  it('reported nothing to the console', () => {
+    assert.deepEqual(client.complaints, [])
+  })
+})

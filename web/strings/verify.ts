@@ -1,0 +1,28 @@
+import type { Outcome } from '../../src/verifier/report.ts'
+
+/** Words of the page Verify. */
+export const WORDS = {
+  title: 'Verify an answer',
+  lead: 'Drop the file of a sealed answer, or paste its text. Everything is checked in this browser: nothing is sent, and it works offline once this page was opened.',
+  drop: 'Drop a file here',
+  choose: 'Choose a file',
+  paste: 'Or paste the text of an answer',
+  verify: 'Verify',
+  verifying: 'Computing …',
+  tooLarge: (megabytes: number, most: number) => `The file has ${megabytes} MB; an answer has at most ${most} MB.`,
+  unreadable: 'The file could not be read.',
+  empty: 'Paste an answer, or choose its file.',
+  broken: 'The verifier could not be loaded. Connect to the node once, then it works offline.',
+  verdicts: {
+    held: 'Verified',
+    unknown: 'Signed by an unknown key',
+    failed: 'Verification failed',
+    unproven: 'Not proven',
+    unreadable: 'Nothing to verify',
+  },
+  claim: 'The envelope says',
+  fields: { operator_id: 'Operator', envelope_id: 'Envelope', network: 'Network', node: 'Node', svcond: 'Tick' },
+  checks: 'Checks',
+  outcomes: { held: 'passed', failed: 'failed', 'not checked': 'not checked' } satisfies Record<Outcome, string>,
+  onePage: 'The same verifier in one file, to keep or give away',
+} as const
