@@ -69,12 +69,10 @@ export function documentsInMemory(): Documents {
   }
 }
 
-/** The texts of all documents, in no particular order. */
-export async function textsIn(documents: Documents): Promise<readonly string[]> {
-  const texts: string[] = []
+/** The texts of all documents, one after the other, in no particular order. */
+export async function* textsIn(documents: Documents): AsyncGenerator<string> {
   for (const name of await documents.names()) {
     const bytes = await documents.read(name)
-    if (bytes !== null) texts.push(new TextDecoder().decode(bytes))
+    if (bytes !== null) yield new TextDecoder().decode(bytes)
   }
-  return texts
 }

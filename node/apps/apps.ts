@@ -78,7 +78,7 @@ export class Apps {
   /** A damaged one is skipped, since its author can register it again. */
   static async open(ports: AppsPorts): Promise<Apps> {
     const apps = new Apps(ports)
-    for (const text of await textsIn(ports.storage)) {
+    for await (const text of textsIn(ports.storage)) {
       try {
         const [id, stored] = readStored(ports, text)
         apps.#heads.set(id, headOf(id, stored))

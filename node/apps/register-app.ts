@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { hasDefaults } from '../../src/apps/inputs.ts'
 import { asSignedApp, mustBeSigned } from '../../src/apps/signed-app.ts'
 import { mustBeSound } from '../../src/apps/sound-app.ts'
@@ -36,7 +37,10 @@ export async function registerApp(
   apps.mustFit(caller.account, id, signed)
   const order = await orderOf(services, caller, call, null)
   countStoring(services, order.payer, JSON.stringify(signed).length)
+  // Each of these may take milliseconds for a descriptor of 64 KiB.
+  await turn()
   const instance = mustBeSound(signed.app, id, await contractOf(services, caller.account, signed))
+  await turn()
   if (instance.kind === 'machine') await admitContract(services, order.payer, instance.contract)
   else {
     const estimates = await estimateProgram(asked, order, planProgram(instance.steps))

@@ -3,6 +3,7 @@ import type { Members } from '../../src/mesh/members.ts'
 import { type Manifest, manifestDigest, readSignedManifest, type SignedManifest } from '../../src/updates/manifest.ts'
 import { type UpdatePorts, validSignatures } from '../../src/updates/official.ts'
 import { compareReleases } from '../../src/updates/release.ts'
+import { type Documents, textsIn } from '../documents.ts'
 
 /** A manifest as a node has it. */
 export interface HeldRelease extends SignedManifest {
@@ -27,14 +28,20 @@ export function heldRelease(ports: UpdatePorts, members: Members, signed: Signed
 }
 
 /** What a node kept; a damaged manifest is skipped, since its owner can publish it again. */
-export function restored(ports: UpdatePorts, members: Members, texts: readonly string[]): readonly HeldRelease[] {
-  return texts.flatMap((text) => {
+export async function restored(
+  ports: UpdatePorts,
+  members: Members,
+  manifests: Documents,
+): Promise<readonly HeldRelease[]> {
+  const held: HeldRelease[] = []
+  for await (const text of textsIn(manifests)) {
     try {
-      return heldRelease(ports, members, readSignedManifest(text))
+      held.push(heldRelease(ports, members, readSignedManifest(text)))
     } catch {
-      return []
+      // Skipped.
     }
-  })
+  }
+  return held
 }
 
 /** The newest first. */

@@ -17,7 +17,6 @@ import {
 } from '../../src/updates/manifest.ts'
 import { signManifest, type UpdatePorts } from '../../src/updates/official.ts'
 import { piecesOf, readPart } from '../../src/updates/part.ts'
-import { textsIn } from '../documents.ts'
 import { byAge, type HeldRelease, heldRelease, restored } from './held-release.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 
@@ -40,14 +39,15 @@ export class Updates {
   readonly #held: Map<string, HeldRelease>
   #writing: Promise<unknown> = Promise.resolve()
 
-  private constructor(ports: UpdatesPorts, artifacts: readonly string[], texts: readonly string[]) {
+  private constructor(ports: UpdatesPorts, artifacts: readonly string[], held: readonly HeldRelease[]) {
     this.#ports = ports
     this.#artifacts = new Set(artifacts)
-    this.#held = new Map(restored(ports, ports.members, texts).map((each) => [each.digest, each]))
+    this.#held = new Map(held.map((each) => [each.digest, each]))
   }
 
   static async open(ports: UpdatesPorts): Promise<Updates> {
-    return new Updates(ports, await ports.storage.artifacts.names(), await textsIn(ports.storage.manifests))
+    const { artifacts, manifests } = ports.storage
+    return new Updates(ports, await artifacts.names(), await restored(ports, ports.members, manifests))
   }
 
   /** Number of signatures that make a manifest official. */

@@ -5,6 +5,8 @@ import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isSigned } from '../mesh/spend-signing.ts'
+import { excerptOf } from '../schema/excerpt.ts'
+import type { Json } from '../schema/json.ts'
 import { type AppDescriptor, LONGEST_APP, SignedApp } from './app-schema.ts'
 
 let validator: Validator | undefined
@@ -20,10 +22,12 @@ const MOST_NAMED = 5
 export function asSignedApp(value: unknown): SignedApp {
   validator ??= Compile(SignedApp)
   if (!validator.Check(value)) {
-    const wrong = [
-      ...new Set(validator.Errors(value).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)),
-    ].slice(0, MOST_NAMED)
-    throw new Refusal('BAD_APP', `The app does not have the form of one: ${wrong.join('; ')}.`, { wrong })
+    const { value: read, isPartial } = excerptOf(value as Json)
+    const errors = isPartial ? [] : validator.Errors(read)
+    const wrong = [...new Set(errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`))]
+    const named = wrong.slice(0, MOST_NAMED)
+    const what = named.length === 0 ? 'it is too large to say where' : named.join('; ')
+    throw new Refusal('BAD_APP', `The app does not have the form of one: ${what}.`, { wrong: named })
   }
   const signed = value as SignedApp
   const { length } = canonicalJson(signed.app)

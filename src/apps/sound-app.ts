@@ -1,6 +1,4 @@
 import { Refusal } from '../errors/refusal.ts'
-import { readContract } from '../machines/contract.ts'
-import { planProgram } from '../programs/plan.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { isRelease } from '../updates/release.ts'
 import type { AppDescriptor } from './app-schema.ts'
@@ -22,18 +20,16 @@ function mustFitTogether(app: AppDescriptor): void {
 }
 
 /**
- * Refuses a descriptor that could never run, without computing anything: what belongs together, inputs, references and
- * cycles of the steps, the form of the contract, permissions.
+ * Refuses a descriptor whose parts do not fit together: template, inputs with their units and defaults, permissions. The
+ * program or contract that it gives is read as any other.
  * @param id of the app
  * @param stored as of `instanceOf`
  * @returns what it runs with its defaults, and other values within the bounds
- * @throws Refusal BAD_APP, BAD_APP_INPUT, UNKNOWN_UNIT, PERMISSION_MISSING; those of `planProgram`; INVALID_BODY of the contract
+ * @throws Refusal BAD_APP, BAD_APP_INPUT, UNKNOWN_UNIT, PERMISSION_MISSING
  */
 export function mustBeSound(app: AppDescriptor, id: string, stored: JsonObject | null = null): AppInstance {
   mustFitTogether(app)
   const instance = instanceOf(app, id, sampleValues(app), stored)
   mustBePermitted(app, instance)
-  if (instance.kind === 'program') planProgram(instance.steps)
-  else readContract(instance.contract)
   return instance
 }

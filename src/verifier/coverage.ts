@@ -25,7 +25,8 @@ const isSummary = (value: unknown): boolean =>
   Object.keys(value).every((name) => ['id', 'envelopes', 'pending', 'stopped'].includes(name)) &&
   isHex(value.id, 32) &&
   list((id) => isHex(id, 64))(value.envelopes) &&
-  Number.isSafeInteger(value.pending)
+  // A request that is repeated after a restart is not told how many steps are pending.
+  (value.pending === undefined || Number.isSafeInteger(value.pending))
 
 /**
  * Lists what a reader of the file sees although no signature covers it, or only one by an unknown key, so that it is not

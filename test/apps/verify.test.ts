@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { documentsInMemory } from '../../node/documents.ts'
+import { MemoryDisk } from '../../node/store/memory-store.ts'
 import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { sealBatch } from '../../src/envelope/seal.ts'
@@ -132,7 +134,42 @@ describe('what an app gave', () => {
     assert.equal((await run()).json.value, 8)
   })
 
-  it('is charged once for an Idempotency-Key', async () => {
+  it('is charged once for an Idempotency-Key, also after a restart', async () => {
+    const [disk, appStorage] = [new MemoryDisk(), documentsInMemory()]
+    const first = await startRegistry({ disk, appStorage })
+    const { key } = first
+    const energy = await registered(first, signedBy(author, energyApp()))
+    const pendulum = await registered(first, signedBy(author, workedApp('pendulum')))
+    const runs = (of: Registry) =>
+      Promise.all([
+        of.call('POST', `/api/apps/${energy}/run`, {
+          key,
+          body: { inputs: { m: 3 }, max_plancks: 1000 },
+          headers: { 'idempotency-key': 'a' },
+        }),
+        of.call('POST', `/api/apps/${pendulum}/run`, {
+          key,
+          body: { inputs: { steps: 10 }, max_plancks: 1e6 },
+          headers: { 'idempotency-key': 'b' },
+        }),
+      ])
+    const before = await runs(first)
+    const spent = burned(first)
+    await first.core.close()
+    const second = await startRegistry({ disk, appStorage })
+    try {
+      const after = await runs(second)
+      assert.deepEqual(after[0].json, before[0].json)
+      assert.equal(after[1].json.envelope_id, before[1].json.envelope_id, after[1].text.slice(0, 300))
+      assert.deepEqual(after[1].json.app, before[1].json.app)
+      assert.equal(failedIn(after[1].text).length, 0)
+      assert.equal(burned(second), spent)
+    } finally {
+      await second.core.close()
+    }
+  })
+
+  it('is charged once for an Idempotency-Key that is repeated at once', async () => {
     const headers = { 'idempotency-key': 'once' }
     const [{ id }] = (await node.call('GET', '/api/apps?name=pendulum')).json.apps
     const body = { inputs: { steps: 10 }, max_plancks: 1e6 }

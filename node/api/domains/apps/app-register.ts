@@ -7,7 +7,7 @@ import { OF_CONTRACTS } from '../contracts/contract-schemas.ts'
 import { ownCaller } from '../economy/own-caller.ts'
 import { AppView, EXAMPLE, Params, viewOf } from './app-schemas.ts'
 
-const common = { auth: 'key', scope: 'manage', tier: 'machine-control', domain: 'apps' } as const
+const common = { auth: 'key', scope: 'manage', tier: 'machine-control', domain: 'apps', limit: 'register' } as const
 
 /** Refusals of a template that cannot run as it is. */
 const OF_TEMPLATES = [
@@ -95,7 +95,7 @@ export const appUnregister = write({
   ),
   bodyOptional: true,
   response: Type.Object(AppView),
-  refusals: ['UNKNOWN_APP', 'FORBIDDEN', 'BAD_APP_SIGNATURE', 'STORAGE_UNAVAILABLE'],
+  refusals: ['UNKNOWN_APP', 'FORBIDDEN', 'BAD_APP_SIGNATURE', 'RATE_LIMITED', 'STORAGE_UNAVAILABLE'],
   example: { ...EXAMPLE, body: {} },
   async write({ apps }, { params: { app }, body: { sig }, caller }) {
     return jsonAnswer(200, viewOf(await apps.unregister(ownCaller(caller).account, app, sig)), NO_STORE)
