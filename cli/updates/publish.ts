@@ -10,6 +10,7 @@ import { type Artifact, asSignedManifest, manifestDigest } from '../../src/updat
 import { wantedBy } from '../actions.ts'
 import type { Client } from '../client.ts'
 import type { Members, NodeAction } from '../node-actions.ts'
+import { createProgress } from '../progress.ts'
 import { wholeOption } from '../whole-number.ts'
 import { askManifest } from './ask-manifest.ts'
 import { replaceFile, systemFiles } from './files.ts'
@@ -75,12 +76,18 @@ export const publish: NodeAction = async ({ client, words: [from] }) => {
   const signed = await pulledManifest(folder)
   let held = await post(client, '/api/owner/updates', signed)
   const missing = held.missing as readonly string[]
-  for (const artifact of signed.manifest.artifacts.filter(({ name }) => missing.includes(name))) {
-    const text = await pulledArtifact(folder, artifact)
-    if (text === null) {
-      throw new Refusal('INCOMPLETE_RELEASE', `${folder} lacks ${artifact.name}, or it was altered; pack it again.`)
+  const progress = createProgress(`release ${signed.manifest.release}`)
+  try {
+    for (const [sent, artifact] of signed.manifest.artifacts.filter(({ name }) => missing.includes(name)).entries()) {
+      const text = await pulledArtifact(folder, artifact)
+      if (text === null) {
+        throw new Refusal('INCOMPLETE_RELEASE', `${folder} lacks ${artifact.name}, or it was altered; pack it again.`)
+      }
+      await post(client, '/api/owner/updates/artifacts', JSON.parse(text))
+      progress.show((sent + 1) / missing.length)
     }
-    await post(client, '/api/owner/updates/artifacts', JSON.parse(text))
+  } finally {
+    progress.clear()
   }
   held = await post(client, '/api/owner/updates', signed)
   const text = [
