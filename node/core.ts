@@ -205,8 +205,8 @@ async function keepDemoKey(accounts: Accounts, clock: Clock): Promise<() => void
 }
 
 /** Those that only stop. */
-function closeParts({ autoTick, addresses, sales, contribution, chat }: Services): void {
-  for (const part of [autoTick, addresses, sales.publisher, contribution, chat]) part.close()
+function closeParts({ autoTick, addresses, sales, contribution, chat, mcpSessions }: Services): void {
+  for (const part of [autoTick, addresses, sales.publisher, contribution, chat, mcpSessions]) part.close()
 }
 
 /** The services that depend only on ports, settings and journal. */

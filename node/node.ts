@@ -242,6 +242,7 @@ function asStartError(error: unknown): unknown {
 
 async function stop(core: Core, http: HttpServer): Promise<void> {
   core.drain()
+  core.services.mcpSessions.close()
   await http.close(GRACE_MS)
   await core.close()
 }

@@ -20,6 +20,7 @@ import type { Contracts } from './machines/contracts.ts'
 import type { MachineStates } from './machines/machine-states.ts'
 import type { Machines } from './machines/machines.ts'
 import type { SentStates } from './machines/sent-states.ts'
+import type { McpSessions } from './mcp/mcp-sessions.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
 import type { AddressKeeper } from './mesh/addresses/keeper.ts'
@@ -149,6 +150,8 @@ export interface Services {
   readonly openCalls: OpenCalls
   /** Bounds the connections that wait for events. */
   readonly readerPlaces: ReaderPlaces
+  /** Clients of the MCP endpoint that began with a handshake. */
+  readonly mcpSessions: McpSessions
   readonly contracts: Contracts
   /** Sessions in which channels are pulled encrypted. */
   readonly secureSessions: SecureSessions<AttestedText>

@@ -25,7 +25,7 @@ const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
 const ALLOWED_FIELDS =
   `Authorization, Content-Type, ${CHARGED_FIELDS.map(({ name }) => name).join(', ')}, X-Svc-Identity, If-None-Match, ` +
-  'MCP-Protocol-Version, Mcp-Method, Mcp-Name, X-Provider, X-Provider-Key, X-API-Key, Anthropic-Version, Anthropic-Beta'
+  'MCP-Protocol-Version, Mcp-Session-Id, Last-Event-ID, Mcp-Method, Mcp-Name, X-Provider, X-Provider-Key, X-API-Key, Anthropic-Version, Anthropic-Beta'
 
 /**
  * The single entry point to the endpoints for every transport: HTTP, MCP and simulations. It never throws: a refusal is

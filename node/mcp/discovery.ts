@@ -44,7 +44,7 @@ export function discoveryOf(services: Services, url: string | null): JsonObject 
       handshakeVersions: HANDSHAKE_VERSIONS,
       transport: 'streamable-http',
       endpoint: reached === null ? MCP_PATH : `${reached}${MCP_PATH}`,
-      sessions: false,
+      sessions: true,
       instructions: INSTRUCTIONS,
       tools: [...toolsOf(endpoints).keys()],
     },

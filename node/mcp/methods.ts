@@ -1,94 +1,128 @@
-import type { Terms } from '../../protocols/mcp/classify.ts'
-import type { RpcRequest } from '../../protocols/mcp/message.ts'
+import { readLevel } from '../../protocols/mcp/log-level.ts'
 import {
   discoverResult,
   initializeResult,
   listResult,
   listToolsResult,
   plainResult,
-  type ServerInfo,
 } from '../../protocols/mcp/results.ts'
 import { negotiate } from '../../protocols/mcp/revisions.ts'
 import { invalidParams, RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import type { Call } from '../api/call.ts'
 import { pageOf } from '../api/page.ts'
-import type { Services } from '../services.ts'
-import { VERSIONS } from '../versions.ts'
 import { callTool } from './call-tool.ts'
+import { completionOf } from './completion.ts'
+import type { Exchange, Method, Methods } from './exchange.ts'
 import { INSTRUCTIONS } from './instructions.ts'
+import { listen } from './listen.ts'
 import { listedPrompts, promptOf } from './prompts.ts'
 import { listedResources, listedTemplates, readResource } from './resources.ts'
+import type { Session } from './session.ts'
+import { subscribe, watchedUri } from './subscribe.ts'
 import { toolsOf } from './tool-list.ts'
 
 /** Tools on one page of tools/list: more than there are, since many clients read only the first. */
 const PAGE = 100
 
-const OFFERED = [
-  ...['tools/list', 'tools/call', 'resources/list', 'resources/templates/list', 'resources/read'],
-  ...['prompts/list', 'prompts/get'],
+const MILLISECOND = 1_000_000n
+
+const NOTHING: JsonObject = Object.freeze({})
+
+const OFFERED: readonly (readonly [string, Method])[] = [
+  ['tools/list', listTools],
+  ['tools/call', callLogged],
+  ['resources/list', (exchange) => onOnePage(exchange, 'resources', listedResources())],
+  ['resources/templates/list', (exchange) => onOnePage(exchange, 'resourceTemplates', listedTemplates())],
+  ['resources/read', async (exchange) => plain(exchange, await readResource(exchange))],
+  ['prompts/list', (exchange) => onOnePage(exchange, 'prompts', listedPrompts())],
+  ['prompts/get', (exchange) => plain(exchange, promptOf(exchange.params))],
+  ['completion/complete', async (exchange) => plain(exchange, await completionOf(exchange))],
 ]
-const HANDSHAKE_METHODS = ['initialize', 'ping', ...OFFERED]
-const STATELESS_METHODS = ['server/discover', ...OFFERED]
+
+/** The methods of a node. */
+export const METHODS: Methods = {
+  handshake: new Map<string, Method>([
+    ['initialize', initialize],
+    ['ping', () => NOTHING],
+    ...OFFERED,
+    ['logging/setLevel', setLevel],
+    ['resources/subscribe', (exchange) => subscribe(exchange, sessionOf(exchange))],
+    ['resources/unsubscribe', unsubscribe],
+  ]),
+  stateless: new Map<string, Method>([['server/discover', discover], ...OFFERED, ['subscriptions/listen', listen]]),
+}
 
 /**
- * Answers one request.
- * @param call the call to the MCP endpoint
- * @throws RpcError -32601, -32602
+ * @returns the method of a request
+ * @throws RpcError -32601
  */
-export async function serve(services: Services, terms: Terms, request: RpcRequest, call: Call): Promise<JsonObject> {
-  const { revision } = terms
-  const { method, params } = request
-  const methods = revision.stateless ? STATELESS_METHODS : HANDSHAKE_METHODS
-  if (!methods.includes(method)) {
-    const message = `Method not found: ${method.slice(0, 80)}; this server has ${methods.join(', ')}.`
-    throw new RpcError(RPC.methodNotFound, message, revision.stateless ? 404 : 200)
-  }
-  const server = serverInfo(services)
-  switch (method) {
-    case 'initialize': {
-      const { protocolVersion } = params
-      if (typeof protocolVersion !== 'string')
-        throw invalidParams('params.protocolVersion has to be a string such as "2025-11-25".')
-      return initializeResult(negotiate(protocolVersion), server, INSTRUCTIONS)
-    }
-    case 'server/discover':
-      return discoverResult(revision, server, INSTRUCTIONS)
-    case 'tools/list':
-      return listTools(services, server, terms, params.cursor)
-    case 'tools/call':
-      return callTool(services, server, terms, params, call)
-    case 'resources/list':
-      return listResult(revision, server, 'resources', onOnePage(params.cursor, listedResources()))
-    case 'resources/templates/list':
-      return listResult(revision, server, 'resourceTemplates', onOnePage(params.cursor, listedTemplates()))
-    case 'resources/read':
-      return plainResult(revision, server, await readResource(services, revision, params, call))
-    case 'prompts/list':
-      return listResult(revision, server, 'prompts', onOnePage(params.cursor, listedPrompts()))
-    case 'prompts/get':
-      return plainResult(revision, server, promptOf(params))
-    default:
-      return {}
-  }
+export function methodOf({ handshake, stateless }: Methods, method: string, isStateless: boolean): Method {
+  const methods = isStateless ? stateless : handshake
+  const found = methods.get(method)
+  if (found !== undefined) return found
+  const message = `Method not found: ${method.slice(0, 80)}; this server has ${[...methods.keys()].join(', ')}.`
+  throw new RpcError(RPC.methodNotFound, message, isStateless ? 404 : 200)
 }
 
-/** These lists have one page. @throws RpcError -32602 for the cursor of another */
-function onOnePage<T extends object>(cursor: unknown, list: readonly T[]): readonly JsonObject[] {
-  if (cursor !== undefined) throw invalidParams('Unknown params.cursor; omit it for the first page, which is the last.')
-  return list as unknown as readonly JsonObject[]
+const plain = ({ terms, server }: Exchange, result: JsonObject): JsonObject =>
+  plainResult(terms.revision, server, result)
+
+/** @throws RpcError with status 400 for a client without a session */
+function sessionOf({ session }: Exchange): Session {
+  if (session !== null) return session
+  const message = 'This method needs a session: send initialize, then its Mcp-Session-Id with every request.'
+  throw new RpcError(RPC.invalidRequest, message)
 }
 
-function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Terms, cursor: unknown): JsonObject {
+async function initialize({ server, params, open }: Exchange): Promise<JsonObject> {
+  const { protocolVersion } = params
+  if (typeof protocolVersion !== 'string')
+    throw invalidParams('params.protocolVersion has to be a string such as "2025-11-25".')
+  const revision = negotiate(protocolVersion)
+  return initializeResult(revision, server, INSTRUCTIONS, (await open(revision)) !== null)
+}
+
+function discover({ terms, server }: Exchange): JsonObject {
+  return discoverResult(terms.revision, server, INSTRUCTIONS)
+}
+
+function setLevel(exchange: Exchange): JsonObject {
+  sessionOf(exchange).level = readLevel(exchange.params.level, 'params.level')
+  return NOTHING
+}
+
+function unsubscribe(exchange: Exchange): JsonObject {
+  sessionOf(exchange).subscriptions.remove(watchedUri(exchange))
+  return NOTHING
+}
+
+/** Runs a tool, and tells the client about it if it wants to know. */
+async function callLogged({ services, server, terms, params, call, log }: Exchange): Promise<JsonObject> {
+  const tool = String(params.name).slice(0, 80)
+  log('debug', { tool, state: 'started' })
+  const started = services.clock.now()
+  const result = await callTool(services, server, terms, params, call)
+  const milliseconds = Number((services.clock.now() - started) / MILLISECOND)
+  log(result.isError === true ? 'warning' : 'info', {
+    tool,
+    state: result.isError === true ? 'refused' : String(result.resultType ?? 'complete'),
+    milliseconds,
+  })
+  return result
+}
+
+/** Such a list has one page. @throws RpcError -32602 for the cursor of another */
+function onOnePage({ terms, server, params }: Exchange, name: string, list: readonly object[]): JsonObject {
+  if (params.cursor !== undefined)
+    throw invalidParams('Unknown params.cursor; omit it for the first page, which is the last.')
+  return listResult(terms.revision, server, name, list as readonly JsonObject[])
+}
+
+function listTools({ services, server, terms, params }: Exchange): JsonObject {
+  const { cursor } = params
   if (cursor !== undefined && typeof cursor !== 'string') throw invalidParams('params.cursor has to be a string.')
-  const tools = [...toolsOf(endpoints).values()].map(({ tool }) => tool)
+  const tools = [...toolsOf(services.endpoints).values()].map(({ tool }) => tool)
   const page = pageOf(tools, PAGE, cursor)
   if (page === undefined) throw invalidParams('Unknown params.cursor; omit it for the first page.')
-  return listToolsResult(revision, server, page.items, page.nextCursor)
+  return listToolsResult(terms.revision, server, page.items, page.nextCursor)
 }
-
-const serverInfo = ({ identity }: Services): ServerInfo => ({
-  name: 'svcmesh',
-  title: `svcmesh node ${identity.node}`,
-  version: VERSIONS.mcp,
-})

@@ -4,9 +4,8 @@ import { invalidParams, RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import type { Call } from '../api/call.ts'
-import type { Services } from '../services.ts'
 import { contentOf } from './content.ts'
+import type { Exchange } from './exchange.ts'
 
 /** Where a document is read: a GET of this node. */
 interface Source {
@@ -18,6 +17,7 @@ interface Source {
 const JSON_MEDIA = 'application/json'
 /** Characters of a document; a longer one would not fit a context. */
 const LONGEST = 1_000_000
+const LONGEST_URI = 200
 /** A name in the URI of a document: no separator, nothing to decode. */
 const NAME = '([A-Za-z0-9][A-Za-z0-9._~-]{0,99})'
 
@@ -100,7 +100,7 @@ export const listedResources = (): readonly McpResource[] => [
 export const listedTemplates = (): readonly McpResourceTemplate[] =>
   TEMPLATES.map(({ path: _, query: _query, ...shown }) => shown)
 
-const notFound = ({ stateless }: Revision, uri: string): RpcError =>
+export const notFound = ({ stateless }: Revision, uri: string): RpcError =>
   new RpcError(stateless ? RPC.invalidParams : RPC.resourceNotFound, `Unknown resource: ${uri.slice(0, 200)}`, 200, {
     uri: uri.slice(0, 200),
   })
@@ -122,20 +122,23 @@ function sourceOf(uri: string): (Source & { readonly mimeType: string }) | undef
   return undefined
 }
 
+const CHANNEL = new RegExp(`^svcmesh://streams/${NAME}$`)
+
+/** @returns the channel whose document a URI names; null for a document that does not change; undefined if there is none */
+export function channelOf(uri: string): string | null | undefined {
+  if (uri.length > LONGEST_URI) return undefined
+  return CHANNEL.exec(uri)?.[1] ?? (sourceOf(uri) === undefined ? undefined : null)
+}
+
 /**
  * Reads a document: a GET of this node with the key of the caller.
  * @returns the members of the result
  * @throws RpcError -32002 (in revisions without a handshake -32602) if it does not exist; the status of what is refused
  */
-export async function readResource(
-  services: Services,
-  revision: Revision,
-  params: JsonObject,
-  call: Call,
-): Promise<JsonObject> {
+export async function readResource({ services, terms: { revision }, params, call }: Exchange): Promise<JsonObject> {
   const { uri } = params
   if (typeof uri !== 'string') throw invalidParams('params.uri has to be the URI of a resource.')
-  const source = uri.length > 200 ? undefined : sourceOf(uri)
+  const source = uri.length > LONGEST_URI ? undefined : sourceOf(uri)
   if (source === undefined) throw notFound(revision, uri)
   const { path, query = '', mimeType } = source
   const { status, body } = contentOf(await services.dispatch({ ...call, method: 'GET', path, query }))

@@ -2,12 +2,15 @@ import type { FanOut } from './fan-out.ts'
 import type { ChannelState, Feed, SealedTick } from './feed.ts'
 import type { Reader } from './reader.ts'
 
+/** Who is told the ticks and the states of a channel. */
+type Listener = Pick<Reader, 'offer' | 'offerState'>
+
 /** Most ticks of a channel that wait to be given to its readers; the oldest is left out, and a gap names it. */
 const MOST_WAITING = 64
 
 /** The readers of one channel, who share one subscription. */
 class Channel {
-  readonly readers = new Set<Reader>()
+  readonly readers = new Set<Listener>()
   readonly #fanOut: FanOut
   readonly #onFault: (error: unknown) => void
   readonly #unfollow: () => void
@@ -74,7 +77,7 @@ export class Audience {
   }
 
   /** @returns a function by which the reader leaves */
-  join(name: string, reader: Reader): () => void {
+  join(name: string, reader: Listener): () => void {
     let channel = this.#channels.get(name)
     if (channel === undefined) {
       channel = new Channel(this.#feed, name, this.#fanOut, this.#onFault)

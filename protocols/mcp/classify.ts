@@ -1,11 +1,14 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { headerValue } from './header-value.ts'
+import { type LogLevel, readLevel } from './log-level.ts'
 import { isObject, type RpcNotification, type RpcRequest } from './message.ts'
 import { isStatelessVersion, type Revision, revisionNamed, SUPPORTED_VERSIONS, UNNAMED } from './revisions.ts'
 import { RPC, RpcError } from './rpc-error.ts'
 
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
+/** The member of `_meta` by which a request of a stateless revision is recognised. */
+export const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
 const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities'
+const LEVEL_KEY = 'io.modelcontextprotocol/logLevel'
 
 /** The header fields that mirror a message; undefined if absent. */
 export interface MirroredHeaders {
@@ -19,7 +22,12 @@ export interface Terms {
   readonly revision: Revision
   /** True if the client can show a form to its user. */
   readonly forms: boolean
+  /** Least severe level of the log messages that the request asks for; null if it asks for none. */
+  readonly level: LogLevel | null
 }
+
+/** Terms of a message that says nothing about its client. */
+const plain = (revision: Revision): Terms => ({ revision, forms: false, level: null })
 
 const mismatch = (message: string): RpcError => new RpcError(RPC.headerMismatch, `Header mismatch: ${message}`)
 
@@ -34,20 +42,25 @@ export const unsupported = (requested: string): RpcError =>
  * Determines the revision of a message: the body decides (a version in `_meta` makes it stateless), and the header
  * fields are compared with it (2026-07-28, "Server Validation"); with neither, the message belongs to the handshake
  * revisions.
+ * @param agreed revision of the session of the message; null without one
  * @throws RpcError -32020, -32022, or -32602 if a stateless request lacks required members
  */
-export function classify(message: RpcRequest | RpcNotification, headers: MirroredHeaders): Terms {
+export function classify(
+  message: RpcRequest | RpcNotification,
+  headers: MirroredHeaders,
+  agreed: Revision | null = null,
+): Terms {
   const meta = message.params._meta
   const claim = isObject(meta) ? meta[VERSION_KEY] : undefined
   if (claim !== undefined) return stateless(message, meta as JsonObject, claim, headers)
   const named = headers.version
   if (named === undefined || (message.method === 'initialize' && !isStatelessVersion(named))) {
-    return { revision: UNNAMED, forms: false }
+    return plain(agreed ?? UNNAMED)
   }
   const revision = revisionNamed(named)
   if (revision === undefined) throw unsupported(named)
   if (revision.stateless && message.kind === 'request') throw incomplete(VERSION_KEY)
-  return { revision, forms: false }
+  return plain(revision)
 }
 
 function stateless(
@@ -65,10 +78,15 @@ function stateless(
   const revision = revisionNamed(claim)
   if (revision?.stateless !== true) throw unsupported(claim)
   const capabilities = meta[CAPABILITIES_KEY]
-  if (message.kind === 'notification') return { revision, forms: false }
+  if (message.kind === 'notification') return plain(revision)
   if (!isObject(capabilities)) throw incomplete(CAPABILITIES_KEY)
   checkMirrors(message, headers)
-  return { revision, forms: canShowForms(capabilities) }
+  const level = meta[LEVEL_KEY]
+  return {
+    revision,
+    forms: canShowForms(capabilities),
+    level: level === undefined ? null : readLevel(level, `params._meta["${LEVEL_KEY}"]`),
+  }
 }
 
 const incomplete = (key: string): RpcError =>

@@ -12,7 +12,17 @@ export interface ServerInfo {
 /** Milliseconds for which lists may be kept; they change only with the release of a node. */
 const LIST_TTL_MS = 300_000
 const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo'
-const CAPABILITIES: JsonObject = { tools: {}, resources: {}, prompts: {} }
+
+/** Features of a server that knows its client from one message to the next, or lets a request subscribe. */
+const CAPABILITIES: JsonObject = {
+  tools: {},
+  resources: { subscribe: true },
+  prompts: {},
+  completions: {},
+  logging: {},
+}
+/** Those that need no session. */
+const CAPABILITIES_ALONE: JsonObject = { tools: {}, resources: {}, prompts: {}, completions: {} }
 
 /** @returns the result with the members that its revision requires of every result */
 function complete({ stateless }: Revision, { name, title, version }: ServerInfo, result: JsonObject): JsonObject {
@@ -22,13 +32,16 @@ function complete({ stateless }: Revision, { name, title, version }: ServerInfo,
 
 const cacheable = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const
 
+/** @param session whether the client got one */
 export function initializeResult(
   revision: Revision,
   { name, title, version }: ServerInfo,
   instructions: string,
+  session: boolean,
 ): JsonObject {
+  const capabilities = session ? CAPABILITIES : CAPABILITIES_ALONE
   const serverInfo: JsonObject = revision.structured ? { name, title, version } : { name, version }
-  return { protocolVersion: revision.version, capabilities: CAPABILITIES, serverInfo, instructions }
+  return { protocolVersion: revision.version, capabilities, serverInfo, instructions }
 }
 
 export function discoverResult(revision: Revision, server: ServerInfo, instructions: string): JsonObject {
@@ -105,3 +118,15 @@ export function inputRequiredResult(
     _meta: { [SERVER_INFO_KEY]: { name, title, version } },
   }
 }
+
+/** @returns the result with which the stream of the subscriptions of a request ends */
+export const subscriptionEndResult = (
+  { name, title, version }: ServerInfo,
+  subscription: string | number,
+): JsonObject => ({
+  resultType: 'complete',
+  _meta: {
+    [SERVER_INFO_KEY]: { name, title, version },
+    'io.modelcontextprotocol/subscriptionId': subscription,
+  },
+})

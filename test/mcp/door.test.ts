@@ -22,7 +22,8 @@ describe('the MCP endpoint', () => {
       const { status, json } = await post(node, request('initialize', { protocolVersion: version, capabilities: {} }))
       assert.equal(status, 200)
       assert.equal(json.result.protocolVersion, version)
-      assert.deepEqual(json.result.capabilities, { tools: {}, resources: {}, prompts: {} })
+      const resources = { subscribe: true }
+      assert.deepEqual(json.result.capabilities, { tools: {}, resources, prompts: {}, completions: {}, logging: {} })
       assert.equal(json.result.serverInfo.name, 'svcmesh')
       assert.equal(json.result.serverInfo.version, '2.0.0')
       assert.equal('title' in json.result.serverInfo, version >= '2025-06-18')
@@ -139,7 +140,7 @@ describe('the MCP endpoint', () => {
       const { status, json } = await post(node, body, { headers })
       assert.deepEqual([status, json.error.code], [404, -32601], method)
     }
-    for (const method of ['server/discover', 'completion/complete', 'tools', 'constructor']) {
+    for (const method of ['server/discover', 'subscriptions/listen', 'tools', 'constructor']) {
       const { status, json } = await post(node, request(method))
       assert.deepEqual([status, json.error.code], [200, -32601], method)
     }

@@ -2,7 +2,7 @@ import type { Answer } from '../call.ts'
 
 /** Header fields that a page of another origin may read in addition to the body. */
 const EXPOSED =
-  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow, Link, X-Svc-Sealed, X-Svc-Proof, X-Svc-Token, X-Svc-Svcond, X-Svc-Verify'
+  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow, Link, X-Svc-Sealed, X-Svc-Proof, X-Svc-Token, X-Svc-Svcond, X-Svc-Verify, Mcp-Session-Id'
 
 const CONTENT_POLICY = 'content-security-policy'
 

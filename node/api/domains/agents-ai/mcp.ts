@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { Refusal } from '../../../../src/errors/refusal.ts'
 import { discoveryOf, urlOf } from '../../../mcp/discovery.ts'
 import { mcpDoor } from '../../../mcp/door.ts'
+import { SESSION_FIELD } from '../../../mcp/mcp-sessions.ts'
 import { MCP_PATH } from '../../../mcp/rpc-answer.ts'
+import { endSession, noStream, openStream } from '../../../mcp/session-door.ts'
 import { headerOf } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { refusalAnswer } from '../../problem.ts'
@@ -10,7 +11,7 @@ import { AnyObject } from '../../schemas.ts'
 
 const common = { path: MCP_PATH, auth: 'none', tier: 'computation', domain: 'agents-ai', door: true } as const
 
-/** Whether a client requests the stream of server messages, which this server does not have. */
+/** Whether a client requests the stream of messages of its session. */
 const wantsStream = (accept: string | undefined): boolean =>
   accept !== undefined && /\btext\/event-stream\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
@@ -19,6 +20,7 @@ export const discovery = read({
   id: 'mcp.discovery',
   method: 'GET',
   summary: 'What this node offers to agents: name, address, tools, protocol revisions, domains and economy.',
+  description: 'With `Accept: text/event-stream` and an `Mcp-Session-Id` it is the stream of messages of that session.',
   response: Type.Object({
     version: Type.String(),
     name: Type.String(),
@@ -37,10 +39,21 @@ export const discovery = read({
     if (!wantsStream(headerOf(call, 'accept'))) {
       return discoveryOf(services, urlOf(headerOf(call, 'host'), headerOf(call, 'x-forwarded-proto')))
     }
-    const detail =
-      'This server sends no messages of its own, so there is no stream; POST requests, or GET the document as JSON.'
-    return refusalAnswer(new Refusal('METHOD_NOT_ALLOWED', detail, { allow: ['POST'] }), { allow: 'POST' })
+    if (headerOf(call, SESSION_FIELD) !== undefined) return openStream(services, call)
+    const refusal = noStream()
+    return refusalAnswer(refusal, { allow: 'POST, DELETE' })
   },
+})
+
+export const mcpEnd = write({
+  ...common,
+  id: 'mcp.end',
+  method: 'DELETE',
+  summary: 'Ends the session named by Mcp-Session-Id; 204.',
+  response: Type.String(),
+  refusals: [],
+  example: {},
+  write: (services, { call }) => endSession(services, call),
 })
 
 const Id = Type.Union([Type.String(), Type.Integer()])
@@ -54,7 +67,8 @@ export const mcp = write({
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(Id),
     method: Type.String({
-      description: 'initialize, ping, server/discover, tools/…, resources/…, prompts/… or a notification.',
+      description:
+        'initialize, ping, server/discover, tools/…, resources/…, prompts/…, completion/complete, logging/setLevel, subscriptions/listen or a notification.',
     }),
     params: Type.Optional(AnyObject),
   }),
