@@ -31,12 +31,12 @@ export function wishesOf(call: Call, params: JsonObject, level: LogLevel | null)
 
 export const acceptsStream = (call: Call): boolean => /\btext\/event-stream\b/i.test(headerOf(call, 'accept') ?? '')
 
-/** @returns an answer of events, none of which a cache may keep */
-export const streamAnswer = (body: AsyncIterable<string>): Answer => ({
+/** @param stream its events, none of which a cache may keep, and what ends it for a client that does not read */
+export const streamAnswer = (stream: Pick<Answer, 'body' | 'ends'>): Answer => ({
   status: 200,
   type: 'text/event-stream',
   headers: NO_STORE,
-  body,
+  ...stream,
 })
 
 /** What is told about a call: of the shares only the newest, and only growth. */
@@ -106,5 +106,5 @@ export async function withStream(
   const log: Log = (level, data) => told.log(level, data)
   const answer = serve(log, wishes.token === null ? null : (share) => told.progress(share)).finally(() => told.end())
   const first = await told.next()
-  return first === null ? answer : streamAnswer(events(first, told, answer))
+  return first === null ? answer : streamAnswer({ body: events(first, told, answer) })
 }

@@ -31,8 +31,15 @@ export interface Exchange {
   readonly log: Log
 }
 
-/** The result of a request, or the events of its stream. */
-export type Outcome = JsonObject | AsyncIterable<string>
+/** Events in place of a result. */
+export interface Events {
+  readonly body: AsyncIterable<string>
+  /** Aborts when they end. */
+  readonly ends: AbortSignal
+}
+
+/** What a request comes to. */
+export type Outcome = JsonObject | Events
 
 /** @throws RpcError */
 export type Method = (exchange: Exchange) => Outcome | Promise<Outcome>
@@ -44,4 +51,4 @@ export interface Methods {
   readonly stateless: ReadonlyMap<string, Method>
 }
 
-export const isStream = (outcome: Outcome): outcome is AsyncIterable<string> => Symbol.asyncIterator in outcome
+export const isStream = (outcome: Outcome): outcome is Events => outcome.ends instanceof AbortSignal

@@ -4,7 +4,8 @@ import { acknowledged, resourceUpdated } from '../../protocols/mcp/notifications
 import { subscriptionEndResult } from '../../protocols/mcp/results.ts'
 import { invalidParams } from '../../protocols/mcp/rpc-error.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import type { Exchange } from './exchange.ts'
+import { endingWith } from '../api/ending-with.ts'
+import type { Events, Exchange } from './exchange.ts'
 import { lettersOf } from './letters.ts'
 import { Mailbox } from './mailbox.ts'
 import { mustHaveRight } from './right.ts'
@@ -16,7 +17,7 @@ import { Subscriptions } from './subscriptions.ts'
  * this server do not change, so only documents of channels are followed.
  * @throws RpcError -32602 and what refuses one of the documents
  */
-export async function listen(exchange: Exchange): Promise<AsyncIterable<string>> {
+export async function listen(exchange: Exchange): Promise<Events> {
   const { services, id, call, params, streams, gone } = exchange
   const uris = wishedUris(params)
   if (!streams) throw invalidParams('This method answers with a stream; accept text/event-stream.')
@@ -25,7 +26,11 @@ export async function listen(exchange: Exchange): Promise<AsyncIterable<string>>
   await mustBePermitted()
   const leavePlace = readerPlaces.take(call.ip)
   const mailbox = new Mailbox()
-  const end = (): void => mailbox.close()
+  const { signal, abort } = endingWith(undefined)
+  const end = (): void => {
+    mailbox.close()
+    abort()
+  }
   const changed = (uri: string): void => mailbox.put(resourceUpdated(uri, id), uri)
   const subscriptions = new Subscriptions(mcpSessions.ports, mcpSessions.places, { changed, ended: changed })
   const leaves = [leavePlace, end, () => subscriptions.close()]
@@ -37,7 +42,7 @@ export async function listen(exchange: Exchange): Promise<AsyncIterable<string>>
     for (const uri of uris) await follow(exchange, subscriptions, uri)
     gone?.addEventListener('abort', leave, { once: true })
     if (gone?.aborted === true) leave()
-    return events(exchange, uris, mailbox, leave)
+    return { body: events(exchange, uris, mailbox, leave), ends: signal }
   } catch (error) {
     leave()
     throw error

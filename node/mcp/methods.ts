@@ -33,7 +33,7 @@ const OFFERED: readonly (readonly [string, Method])[] = [
   ['tools/call', callLogged],
   ['resources/list', (exchange) => onOnePage(exchange, 'resources', listedResources())],
   ['resources/templates/list', (exchange) => onOnePage(exchange, 'resourceTemplates', listedTemplates())],
-  ['resources/read', async (exchange) => plain(exchange, await readResource(exchange))],
+  ['resources/read', readResource],
   ['prompts/list', (exchange) => onOnePage(exchange, 'prompts', listedPrompts())],
   ['prompts/get', (exchange) => plain(exchange, promptOf(exchange.params))],
   ['completion/complete', async (exchange) => plain(exchange, await completionOf(exchange))],

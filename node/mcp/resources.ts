@@ -1,4 +1,5 @@
 import type { McpResource, McpResourceTemplate } from '../../protocols/mcp/offered.ts'
+import { readResult } from '../../protocols/mcp/results.ts'
 import type { Revision } from '../../protocols/mcp/revisions.ts'
 import { invalidParams, RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
 import { isObject } from '../../src/schema/is-object.ts'
@@ -122,6 +123,9 @@ function sourceOf(uri: string): (Source & { readonly mimeType: string }) | undef
   return undefined
 }
 
+/** Documents that belong to an account, or change. */
+const OWNED = ['svcmesh://envelopes/', 'svcmesh://streams/']
+
 const CHANNEL = new RegExp(`^svcmesh://streams/${NAME}$`)
 
 /** @returns the channel whose document a URI names; null for a document that does not change; undefined if there is none */
@@ -132,10 +136,16 @@ export function channelOf(uri: string): string | null | undefined {
 
 /**
  * Reads a document: a GET of this node with the key of the caller.
- * @returns the members of the result
+ * @returns the result
  * @throws RpcError -32002 (in revisions without a handshake -32602) if it does not exist; the status of what is refused
  */
-export async function readResource({ services, terms: { revision }, params, call }: Exchange): Promise<JsonObject> {
+export async function readResource({
+  services,
+  server,
+  terms: { revision },
+  params,
+  call,
+}: Exchange): Promise<JsonObject> {
   const { uri } = params
   if (typeof uri !== 'string') throw invalidParams('params.uri has to be the URI of a resource.')
   const source = uri.length > LONGEST_URI ? undefined : sourceOf(uri)
@@ -149,5 +159,10 @@ export async function readResource({ services, terms: { revision }, params, call
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (text.length > LONGEST) throw invalidParams(`The resource has ${text.length} characters; read ${path} over HTTP.`)
-  return { contents: [{ uri, mimeType, text }] }
+  return readResult(
+    revision,
+    server,
+    [{ uri, mimeType, text }],
+    OWNED.every((own) => !uri.startsWith(own)),
+  )
 }

@@ -5,6 +5,7 @@ import { type Answer, type Call, headerOf, NO_STORE } from '../api/call.ts'
 import { endingWith } from '../api/ending-with.ts'
 import type { Services } from '../services.ts'
 import { streamAnswer } from './call-stream.ts'
+import type { Events } from './exchange.ts'
 import { lettersOf } from './letters.ts'
 import { errorAnswer, rpcErrorFrom } from './rpc-answer.ts'
 import type { Session } from './session.ts'
@@ -40,7 +41,7 @@ export function openStream(services: Services, call: Call): Answer {
     const session = mustFind(services, call)
     const after = lastRead(session, headerOf(call, 'last-event-id'))
     // HEAD is answered without events, and its body is never read.
-    if (call.method === 'HEAD') return streamAnswer(nothing())
+    if (call.method === 'HEAD') return streamAnswer({ body: nothing() })
     return streamAnswer(opened(services, call, session, after))
   } catch (error) {
     return errorAnswer(null, rpcErrorFrom(error, services.onFault))
@@ -56,7 +57,7 @@ function lastRead({ mailbox, sent }: Session, field: string | undefined): number
   throw new RpcError(RPC.invalidRequest, 'Last-Event-ID is not the id of an event of this session; leave it out.')
 }
 
-function opened(services: Services, call: Call, session: Session, after: number): AsyncGenerator<string> {
+function opened(services: Services, call: Call, session: Session, after: number): Events {
   const { readerPlaces, clock } = services
   session.stream?.()
   const leavePlace = readerPlaces.take(call.ip)
@@ -72,7 +73,7 @@ function opened(services: Services, call: Call, session: Session, after: number)
   // A stream whose client left before its first event is never read.
   signal.addEventListener('abort', leave, { once: true })
   if (signal.aborted) leave()
-  return events(services, session, after, signal, leave)
+  return { body: events(services, session, after, signal, leave), ends: signal }
 }
 
 async function* events(

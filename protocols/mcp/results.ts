@@ -31,6 +31,7 @@ function complete({ stateless }: Revision, { name, title, version }: ServerInfo,
 }
 
 const cacheable = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const
+const uncacheable = { ttlMs: 0, cacheScope: 'private' } as const
 
 /** @param session whether the client got one */
 export function initializeResult(
@@ -81,6 +82,18 @@ export function listResult(
     ...(revision.stateless ? cacheable : {}),
   })
 }
+
+/** @param fixed whether the documents stay as they are while the server runs, for every caller */
+export const readResult = (
+  revision: Revision,
+  server: ServerInfo,
+  contents: readonly JsonObject[],
+  fixed: boolean,
+): JsonObject =>
+  complete(revision, server, {
+    contents,
+    ...(revision.stateless ? (fixed ? cacheable : uncacheable) : {}),
+  })
 
 /** The result of a method without a form of its own. */
 export const plainResult = complete

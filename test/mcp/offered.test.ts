@@ -98,6 +98,15 @@ describe('what the MCP endpoint offers beside tools', () => {
       assert.ok(result[member].length > 2 && result.ttlMs > 0)
       assert.equal((await ask(method, { cursor: 'x' })).error.code, -32602)
     }
+    const { channel } = (await node.call('POST', '/api/svc/streams', { key, body: { contract: HALVING } })).json
+    for (const [uri, scope] of [
+      ['svcmesh://pricing', 'public'],
+      [`svcmesh://streams/${channel}`, 'private'],
+    ] as const) {
+      const { body, headers } = stateless('resources/read', { uri })
+      const { result } = (await post(node, body, { headers: { ...headers, 'mcp-name': uri }, key })).json
+      assert.deepEqual([result.cacheScope, result.ttlMs > 0], [scope, scope === 'public'])
+    }
   })
 
   it('cancels a call of the same client, charges nothing, and ignores what others cancel', async () => {
