@@ -1,10 +1,10 @@
 import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { compareReleases, isRelease } from '../../src/mesh/governance/release.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import { mustBeCurrent, mustFollow, type SeenRelease } from '../../src/updates/admissible.ts'
 import type { SignedManifest } from '../../src/updates/manifest.ts'
 import { mustBeOfficial } from '../../src/updates/official.ts'
-import { compareReleases, isRelease } from '../../src/updates/release.ts'
 
 /** What a client knows before it asks anybody. */
 export interface Known {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDirectory } from '../../node/make-directory.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { isRelease } from '../../src/mesh/governance/release.ts'
 import { isSeenRelease, type SeenRelease } from '../../src/updates/admissible.ts'
-import { isRelease } from '../../src/updates/release.ts'
 import { type ChangeFiles, replaceFile } from './files.ts'
 
 /** Which release runs, and which ran before. */

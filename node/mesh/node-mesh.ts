@@ -9,14 +9,13 @@ import { momentOfTick } from '../lane/moment-of-tick.ts'
 import { type Coins, createCoins } from './coins/coins.ts'
 import { Confirmation } from './confirmation.ts'
 import type { MeshContext } from './context.ts'
-import { Discovery } from './discovery.ts'
+import { type Duty, dutiesOf } from './duties.ts'
 import { createEnvelopes, type Envelopes } from './envelopes/envelopes.ts'
 import type { EventLog } from './event-log.ts'
 import { Evidence } from './evidence.ts'
 import { createExaminer } from './examiner.ts'
 import { figuresOf } from './figures.ts'
 import { counted, outcomeOf } from './gossip-door.ts'
-import { Heartbeat } from './heartbeat.ts'
 import { createInbound, type Inbound } from './inbound.ts'
 import type { Examiner } from './ingest-ports.ts'
 import { journalLog } from './journal-log.ts'
@@ -47,8 +46,7 @@ export class NodeMesh implements Mesh {
   readonly #confirmation: Confirmation
   readonly #inbound: Inbound
   readonly #evidence: Evidence
-  readonly #heartbeat: Heartbeat
-  readonly #discovery: Discovery
+  readonly #duties: readonly Duty[]
   readonly #peers: NetworkPart | null
   readonly #coins: Coins
   readonly #recompute: Recompute
@@ -91,9 +89,9 @@ export class NodeMesh implements Mesh {
     })
     this.#peers = this.#createNetworkPart(examiner)
     const outbox = (): number => this.#peers?.outbox?.next ?? this.state.log(this.self).count
-    this.#heartbeat = new Heartbeat({ ...context, beat: () => this.#ownLog.beat(), outbox })
-    this.#discovery = new Discovery(context, options.describe)
-    this.#recompute = createRecompute(context, ports.compute, options.describe().kernel_digest)
+    const { describe } = options
+    this.#duties = dutiesOf(context, { describe, beat: () => this.#ownLog.beat(), outbox })
+    this.#recompute = createRecompute(context, ports.compute, describe().kernel_digest)
     this.#envelopes = createEnvelopes(context, { events: journal.events, keyOf: options.keyOf })
     this.#coins = createCoins(context, options)
     journal.lane.onCommit((events) => this.#committed(events))
@@ -174,8 +172,7 @@ export class NodeMesh implements Mesh {
     this.#peers?.synchroniser.tick(tick)
     this.#confirmation.tick(tick)
     this.#evidence.tick(tick)
-    this.#heartbeat.tick(tick)
-    this.#discovery.tick(tick)
+    for (const duty of this.#duties) duty.tick(tick)
     this.#peers?.outbox?.wake()
   }
 

@@ -1,6 +1,7 @@
 import { ACCESS_REFUSALS } from './access-table.ts'
 import { APP_REFUSALS } from './app-table.ts'
 import { CHAT_REFUSALS } from './chat-table.ts'
+import { GOVERNANCE_REFUSALS } from './governance-table.ts'
 import { PROGRAM_REFUSALS } from './program-table.ts'
 import { type RefusalRow, row } from './row.ts'
 import { UPDATE_REFUSALS } from './update-table.ts'
@@ -194,6 +195,7 @@ export const REFUSALS = {
   CONTRIBUTING: row(409, 'This machine contributes; set its mode to experimenting for computations of your own.', 409),
   SELF_CHALLENGE: row(409, 'A contributor does not challenge its own result; another node may.', 409),
   TOO_MANY_CONTRIBUTIONS: row(409, 'The node has published as many events about contributions as count.', 409),
+  ...GOVERNANCE_REFUSALS,
   // The vault.
   UNKNOWN_VAULT_KEY: row(404, 'Unknown key of this vault; GET /api/vault/keys lists them.', 404),
   VAULT_KEY_EXISTS: row(409, 'A key of this name exists; rotate it, or choose another name.', 409),

@@ -10,6 +10,9 @@ import { explain } from './explain.ts'
 import { Finality } from './finality.ts'
 import type { FoldedCoins } from './folded-coins.ts'
 import type { FoldedEvent, Folding } from './folding.ts'
+import { Governance } from './governance/governance.ts'
+import type { RatificationBody } from './governance/ratification-body.ts'
+import { Ratifications } from './governance/ratifications.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import { HeldRegisters } from './held-registers.ts'
 import { allKinds, kindOf, type RegisterKind } from './kind-of.ts'
@@ -47,6 +50,7 @@ class FoldedEvents implements MeshState, Folding {
   readonly members: Members
   readonly registers: HeldRegisters
   readonly coins: FoldedCoins
+  readonly governance: Governance
   readonly #hash: Hash
   readonly #rows: StateRows
   readonly #heads: LogHeads
@@ -54,6 +58,7 @@ class FoldedEvents implements MeshState, Folding {
   readonly #finality: Finality
   readonly #quarantines: Quarantines
   readonly #recoveries: Recoveries
+  readonly #ratifications: Ratifications
   readonly #discoveries = new Discoveries<DiscoveryBody>()
   /** Whether this node votes: all of its votes must be known before a proposal is dropped. */
   readonly #isVoter: boolean
@@ -74,6 +79,13 @@ class FoldedEvents implements MeshState, Folding {
       this.#finality.isFinal(claim),
     )
     this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
+    this.#ratifications = new Ratifications(hash, members, this.#rows)
+    this.governance = new Governance({
+      members,
+      registers: this.registers,
+      ratifications: this.#ratifications,
+      tickOf: (origin) => this.#heads.of(origin).svcond,
+    })
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
     const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
     this.coins = createCoinTable(hash, members, {
@@ -91,12 +103,14 @@ class FoldedEvents implements MeshState, Folding {
     yield ['heartbeats', this.#lateness.save()]
     yield ['known', this.#known.save(this.members)]
     yield ['quarantines', this.#quarantines.save()]
+    yield ['ratifications', this.#ratifications.save()]
     yield ['recoveries', this.#recoveries.save()]
   }
 
   load(saved: SavedMesh): void {
     this.#quarantines.load(saved.quarantines)
     this.#recoveries.load(saved.recoveries)
+    this.#ratifications.load(saved.ratifications)
     this.#discoveries.load(saved.discoveries)
     this.#heads.load(saved.heads)
     this.#finality.load(saved.finality)
@@ -147,6 +161,10 @@ class FoldedEvents implements MeshState, Folding {
     this.#discoveries.add(origin, seq, body)
   }
 
+  ratified(origin: string, body: RatificationBody): void {
+    this.#ratifications.add(origin, body)
+  }
+
   forked(evidence: EvidenceBody, carrier: FoldedEvent): void {
     if (this.#quarantines.add(evidence, carrier)) this.#cut(evidence.first.origin, evidence.first.seq)
   }
@@ -162,15 +180,22 @@ class FoldedEvents implements MeshState, Folding {
 
   #claim({ origin, seq, svcond, kind, body }: PublishedEvent, note: Note, id: string, rule: ClaimRule<unknown>): void {
     const { bound } = rule
-    // Logs arrive in their order, and a quarantine cuts their end, so every node counts the same claims.
-    if (bound !== undefined && this.registers.claimsOf(kind as RegisterKind, origin) >= bound.most) {
+    if (bound !== undefined && this.#isFull(note, rule, bound.most)) {
       return this.#known.pass(id, { ...note, void: bound.code })
     }
-    const subject = rule.subject(body)
+    const subject = rule.subject(body, id)
     const claim: HeldClaim = { event: id, origin, seq, svcond, body, kind, subject, late: false, unseen: 0 }
     this.#lateness.add(claim)
     this.#hold(claim)
     this.#known.keep(id, claim)
+  }
+
+  /** Logs arrive in their order, and a quarantine cuts their end, so every node counts the same claims. */
+  #isFull({ kind, origin, svcond }: Note, { isCrowded }: ClaimRule<unknown>, most: number): boolean {
+    if (this.registers.claimsOf(kind as RegisterKind, origin) >= most) return true
+    if (isCrowded === undefined) return false
+    const earlier = this.#claims.get(origin)?.filter((claim) => claim.kind === kind)
+    return isCrowded(earlier ?? [], svcond)
   }
 
   #hold(claim: HeldClaim): void {
@@ -201,8 +226,8 @@ class FoldedEvents implements MeshState, Folding {
   why(eventId: string): Why | null {
     const known = this.#known.get(eventId)
     if (known === undefined) return null
-    const { members, registers, coins } = this
-    return explain(eventId, known, { members, quarantines: this.#quarantines, registers, coins })
+    const { members, registers, coins, governance } = this
+    return explain(eventId, known, { members, quarantines: this.#quarantines, registers, coins, governance })
   }
 
   eventsLike(prefix: string): readonly string[] {

@@ -2,6 +2,7 @@ import { REFUSALS } from '../errors/table.ts'
 import type { HeldClaim } from './claim.ts'
 import type { CoinTable, Proposal } from './coin-table.ts'
 import { explainClaim } from './explain-claim.ts'
+import type { Proposals } from './governance/proposal-view.ts'
 import type { HeldRegisters } from './held-registers.ts'
 import { kindOf } from './kind-of.ts'
 import { isClaim, type KnownEvent, type Note } from './known-events.ts'
@@ -14,6 +15,7 @@ export interface Explaining {
   readonly quarantines: Quarantines
   readonly registers: HeldRegisters
   readonly coins: CoinTable
+  readonly governance: Proposals
 }
 
 /** Explains the effect of an event. */
@@ -46,11 +48,11 @@ function explanationOf(known: KnownEvent, state: Explaining): Explanation {
   return { ...rest, reasons: isExcluded ? [...reasons, `${forked}; self-proving events remain valid.`] : reasons }
 }
 
-function explainHeld(claim: HeldClaim, { registers, members }: Explaining): Explanation {
+function explainHeld(claim: HeldClaim, { registers, members, governance }: Explaining): Explanation {
   const { claim: rule } = kindOf(claim.kind)
   if (rule === undefined) throw new Error(`events of the kind ${claim.kind} claim nothing`)
   const claims = registers.book(claim).claims(claim.subject) ?? []
-  const context = { members, claims, isFinal: registers.isFinal }
+  const context = { members, claims, isFinal: registers.isFinal, governance }
   return rule.explain?.(claim, context) ?? explainClaim(claim, rule.noun, context)
 }
 

@@ -1,5 +1,6 @@
 import type { EvidenceBody } from './evidence.ts'
 import type { FoldedCoins } from './folded-coins.ts'
+import type { RatificationBody } from './governance/ratification-body.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import type { Recovery } from './recoveries.ts'
 
@@ -20,6 +21,8 @@ export interface Folding {
   recovered(origin: string, seq: number, recovery: Recovery): void
   /** @param body a member's announcement about itself */
   discovered(origin: string, seq: number, body: unknown): void
+  /** @param origin the member in whose log it is */
+  ratified(origin: string, body: RatificationBody): void
   /** Quarantines a log that has two versions. */
   forked(evidence: EvidenceBody, carrier: FoldedEvent): void
 }

@@ -137,7 +137,7 @@ function noteOf([, kind, member, seq, svcond, refusal, spend]: SavedNote, member
 }
 
 function claimOf([event, kind, member, seq, svcond, body, late, unseen]: SavedClaim, members: Members): HeldClaim {
-  const subject = kindOf(kind).claim?.subject(body)
+  const subject = kindOf(kind).claim?.subject(body, event)
   if (subject === undefined) throw new Error(`events of the kind ${kind} claim nothing`)
   return { event, origin: members.keys[member], seq, svcond, body, kind, subject, late, unseen }
 }

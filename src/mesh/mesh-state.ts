@@ -2,6 +2,7 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { RefusalCode } from '../errors/table.ts'
 import type { CoinTable } from './coin-table.ts'
 import type { EvidenceBody } from './evidence.ts'
+import type { Governance } from './governance/governance.ts'
 import type { Head } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
@@ -33,6 +34,7 @@ export interface MeshState {
   readonly members: Members
   readonly registers: Registers
   readonly coins: CoinTable
+  readonly governance: Governance
   log(origin: string): LogHead
   /** In the order of the members. */
   logs(): readonly LogHead[]

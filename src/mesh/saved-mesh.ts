@@ -1,5 +1,6 @@
 import type { SavedDiscoveries } from './discoveries.ts'
 import type { SavedWords } from './finality.ts'
+import type { SavedRatifications } from './governance/ratifications.ts'
 import type { SavedHeartbeats } from './heartbeat-log.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import type { SavedKnown } from './known-events.ts'
@@ -12,7 +13,7 @@ import type { SavedCoins } from './saved-coins.ts'
  * Increment it whenever a member below changes its form, or folding the same events gives another result: states saved
  * before are then rebuilt from the events.
  */
-export const SAVED_MESH_VERSION = 3
+export const SAVED_MESH_VERSION = 4
 
 /** The state of the mesh as plain JSON, one member per part; derived parts are omitted. */
 export interface SavedMesh {
@@ -24,6 +25,7 @@ export interface SavedMesh {
   readonly heartbeats: readonly SavedHeartbeats[]
   readonly known: SavedKnown
   readonly quarantines: SavedQuarantines
+  readonly ratifications: SavedRatifications
   readonly recoveries: SavedRecoveries
 }
 

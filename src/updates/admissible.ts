@@ -1,9 +1,9 @@
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { WINDOW_TICKS } from '../mesh/events.ts'
+import { compareReleases, isRelease } from '../mesh/governance/release.ts'
 import { count, fits, hex } from '../mesh/shape.ts'
 import { contentDigest, type Manifest } from './manifest.ts'
-import { compareReleases, isRelease } from './release.ts'
 
 /** The newest manifest that a client or a signer accepted. */
 export interface SeenRelease {

@@ -3,9 +3,9 @@ import { parseJson } from '../bytes/parse-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { MAX_TTL_TICKS } from '../mesh/events.ts'
+import { isRelease } from '../mesh/governance/release.ts'
 import { count, fits, hex, list, positive, type Test, textOf } from '../mesh/shape.ts'
 import type { Json } from '../schema/json.ts'
-import { isRelease } from './release.ts'
 
 /** Longest artifact, bytes: what a node takes as a body, so that none is ever read in pieces. */
 export const MAX_ARTIFACT_BYTES = 262_144

@@ -11,6 +11,7 @@ import {
   ownerBody,
   type TestMesh,
 } from './build.ts'
+import { ratificationBody, textBody } from './governance-build.ts'
 
 /** A planned event: what a member publishes next. Numbers are reduced to the size of the history. */
 interface Step {
@@ -25,6 +26,9 @@ interface Step {
     | 'shard'
     | 'fuel_bond'
     | 'channel'
+    | 'proposal'
+    | 'ballot'
+    | 'ratification'
     | 'recovery'
     | 'tick'
     | 'void'
@@ -48,6 +52,7 @@ const anyStep = (size: number): fc.Arbitrary<Step> =>
         weight: 5,
         arbitrary: fc.constantFrom('job', 'owner', 'shard', 'fuel_bond', 'channel', 'recovery', 'tick', 'void'),
       },
+      { weight: 4, arbitrary: fc.constantFrom('proposal', 'ballot', 'ballot', 'ratification') },
     ),
     wait: fc.constantFrom(0, 0, 1, 7, 59, 60, 119, 120, 121, 400),
     subject: fc.nat(2),
@@ -61,25 +66,39 @@ export const anySteps = (size: number, maxLength = 60): fc.Arbitrary<readonly St
 
 const OWNERS = [0, 1, 2].map((i) => fastSigner(`owner ${i}`))
 
-/** Writes the events of the steps, each member at its own pace. @returns by member, in the order of its log */
+/**
+ * Writes the events of the steps, each member at its own pace.
+ * @param known events before
+ * @returns by member, in the order of its log
+ */
 export function write(
   writers: readonly LogWriter[],
   steps: readonly Step[],
   clocks: number[] = writers.map(() => 0),
+  known: readonly AcceptedEvent[] = [],
 ): readonly AcceptedEvent[][] {
   const logs: AcceptedEvent[][] = writers.map(() => [])
+  const proposals = known.filter(({ event }) => event.kind === 'proposal')
   for (const step of steps) {
     clocks[step.member] = clocks[step.member] + step.wait
     if (step.kind === 'round') clocks.fill(Math.max(...clocks))
     for (const [member, each] of writers.entries()) {
       if (member !== step.member && step.kind !== 'round') continue
-      logs[member]?.push(writeStep(writers, each, step, clocks[member]))
+      const written = writeStep({ writers, proposals }, each, step, clocks[member])
+      logs[member]?.push(written)
+      if (written.event.kind === 'proposal') proposals.push(written)
     }
   }
   return logs
 }
 
-function writeStep(writers: readonly LogWriter[], writer: LogWriter, step: Step, svcond: number): AcceptedEvent {
+interface Written {
+  readonly writers: readonly LogWriter[]
+  readonly proposals: readonly AcceptedEvent[]
+}
+
+function writeStep(written: Written, writer: LogWriter, step: Step, svcond: number): AcceptedEvent {
+  const { writers, proposals } = written
   const owner = OWNERS[step.owner]
   const subject = String(step.subject)
   switch (step.kind) {
@@ -110,6 +129,17 @@ function writeStep(writers: readonly LogWriter[], writer: LogWriter, step: Step,
       // The order of claims decides also where the check of names would leave one opener.
       const open = { act: 'open', after: nobody, envelope: nobody, seed: nobody, to: nobody } as const
       return writer.write('channel', svcond, { channel: subject.padStart(32, '0'), ...open })
+    }
+    case 'proposal':
+      return writer.write('proposal', svcond, textBody(svcond + step.ttl))
+    case 'ballot': {
+      const proposal = proposals[step.subject % proposals.length]?.id ?? '0'.repeat(64)
+      return writer.write('ballot', svcond, { proposal, choice: step.owner === 0 ? 'no' : 'yes' })
+    }
+    case 'ratification': {
+      const [proposal = null] = proposals.slice(step.subject % proposals.length)
+      if (proposal === null) return writer.write('job', svcond, jobBody(subject, step.ttl))
+      return writer.write('ratification', svcond, ratificationBody(proposal, writers.slice(step.owner)))
     }
     case 'recovery':
       return writer.write('recovery', svcond, {
@@ -157,6 +187,9 @@ export const anyFork = (size: number): fc.Arbitrary<Fork> =>
     other: fc.array(anyStep(size), { minLength: 1, maxLength: 8 }),
   })
 
+/** Steps that are others in a branch. What is ratified there counts, and members that know it republish it. */
+const IN_BRANCH: { readonly [Kind in Step['kind']]?: Step['kind'] } = { round: 'heartbeat', ratification: 'job' }
+
 /**
  * Lets one member continue its log in two ways and another one prove it.
  * @returns the logs as two nodes know them, who saw different branches and the same evidence
@@ -172,12 +205,8 @@ export function fork(
     const branch = origin.branch()
     const all = writers.map((writer, i) => (i === forked ? branch : writer.branch()))
     const clocks = writers.map(() => start + offset)
-    const own: readonly Step[] = steps.map((step) => ({
-      ...step,
-      kind: step.kind === 'round' ? 'heartbeat' : step.kind,
-      member: forked,
-    }))
-    return [...(write(all, own, clocks)[forked] ?? [])]
+    const own = steps.map((step): Step => ({ ...step, kind: IN_BRANCH[step.kind] ?? step.kind, member: forked }))
+    return [...(write(all, own, clocks, logs.flat())[forked] ?? [])]
   }
   const branches = [branchOf(one, 0), branchOf(other, 1)] as const
   const witnesses = writers.filter((_, i) => i !== forked)

@@ -19,6 +19,7 @@ import {
   realSigner,
   testMesh,
 } from './build.ts'
+import { textBody } from './governance-build.ts'
 
 const mesh = testMesh(3, { real: true })
 const [writer, second] = mesh.writers as readonly [LogWriter, LogWriter]
@@ -68,6 +69,8 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
   },
   fuel_bond: { reference: HEX64, home: HEX64, account: 'abc', plancks: '1' },
   channel: { channel: 'c'.repeat(32), act: 'release', after: HEX64, envelope: HEX64, seed: HEX64, to: HEX64 },
+  proposal: { ...textBody() },
+  ballot: { proposal: HEX64, choice: 'no' },
   vote: { votes: [{ spend: HEX64, sig: 'c'.repeat(128) }] },
   contribution_bond: { contributor: writer.key, spends: [HEX64] },
   contribution_release: { contributor: writer.key },

@@ -1,5 +1,8 @@
+import { systemHash } from '../../node/system/crypto.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { AddressRecord } from '../../src/mesh/address-record.ts'
 import type { EvidenceBody } from '../../src/mesh/evidence.ts'
+import type { RatificationBody } from '../../src/mesh/governance/ratification-body.ts'
 import type { HeartbeatBody } from '../../src/mesh/kinds/heartbeat.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
@@ -12,10 +15,15 @@ export interface Meaning {
   readonly late: ReadonlySet<string>
   /** By kind and subject: ids of all claims in order of rank. */
   readonly ranked: ReadonlyMap<string, readonly string[]>
+  /** By proposal: members whose signatures are in any ratification. */
+  readonly ratified: ReadonlyMap<string, ReadonlySet<string>>
+  /** Ids of the ballots on a proposal that count, in order of rank. */
+  ballots(proposal: string, closes: number): readonly string[]
   /** By address: owner and target valid at `svcond`, or null. */
   holds(address: string, svcond: number): { readonly owner: string; readonly target: string } | null
 }
 
+/** By kind: the member of a body that is the register. A proposal is a register of its own. */
 const SUBJECT: Readonly<Record<string, string>> = {
   address: 'address',
   owner: 'zid',
@@ -23,7 +31,11 @@ const SUBJECT: Readonly<Record<string, string>> = {
   shard: 'shard',
   fuel_bond: 'reference',
   channel: 'channel',
+  ballot: 'proposal',
 }
+
+const subjectOf = ({ event: { kind, body }, id }: AcceptedEvent): string | undefined =>
+  kind === 'proposal' ? id : (body[SUBJECT[kind] ?? ''] as string | undefined)
 
 export function meaningOf(members: Members, events: readonly AcceptedEvent[]): Meaning {
   const forkedFrom = new Map<string, number>()
@@ -35,7 +47,7 @@ export function meaningOf(members: Members, events: readonly AcceptedEvent[]): M
   const counting = events.filter(
     ({ event, void: refusal }) => refusal === null && event.seq < (forkedFrom.get(event.origin) ?? Infinity),
   )
-  const claims = counting.filter(({ event }) => SUBJECT[event.kind] !== undefined)
+  const claims = counting.filter((each) => subjectOf(each) !== undefined)
   const isLate = ({ event }: AcceptedEvent): boolean => {
     const origin = members.indexOf(event.origin)
     const unseen = members.keys.filter((key) => {
@@ -52,9 +64,9 @@ export function meaningOf(members: Members, events: readonly AcceptedEvent[]): M
   const order = (a: AcceptedEvent, b: AcceptedEvent): number =>
     Number(late.has(a.id)) - Number(late.has(b.id)) || a.event.svcond - b.event.svcond || (a.id < b.id ? -1 : 1)
   const ranked = new Map<string, string[]>()
-  for (const { event, id } of [...claims].sort(order)) {
-    const name = `${event.kind} ${event.body[SUBJECT[event.kind]]}`
-    ranked.set(name, [...(ranked.get(name) ?? []), id])
+  for (const each of [...claims].sort(order)) {
+    const name = `${each.event.kind} ${subjectOf(each)}`
+    ranked.set(name, [...(ranked.get(name) ?? []), each.id])
   }
   const holds = (address: string, svcond: number) => {
     let holder: AddressRecord | null = null
@@ -73,5 +85,17 @@ export function meaningOf(members: Members, events: readonly AcceptedEvent[]): M
       ? { owner: holder.owner, target: holder.target }
       : null
   }
-  return { forkedFrom, late, ranked, holds }
+  const ratified = new Map<string, Set<string>>()
+  for (const { event, void: refusal } of events) {
+    if (event.kind !== 'ratification' || refusal !== null) continue
+    const { event: proposal, ratifiers } = event.body as unknown as RatificationBody
+    const id = systemHash.sha256Hex(canonicalJson(proposal))
+    for (const { member } of ratifiers) ratified.set(id, (ratified.get(id) ?? new Set()).add(member))
+  }
+  const ballots = (proposal: string, closes: number): readonly string[] => {
+    const said = [...claims].sort(order).filter(({ event, id }) => event.body.proposal === proposal && !late.has(id))
+    const first = said.filter(({ event }, i) => said.findIndex((each) => each.event.origin === event.origin) === i)
+    return first.filter(({ event }) => event.svcond <= closes).map(({ id }) => id)
+  }
+  return { forkedFrom, late, ranked, holds, ratified, ballots }
 }

@@ -11,6 +11,7 @@ import { draws, foldCoins, idsOf, logsOf, mixed, saidBy, world } from './any-coi
 import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
 import { applyAll, evidenceOf, heartbeatBody, jobBody, LogWriter, ownerBody, type TestMesh, testMesh } from './build.ts'
 import { bare, CoinWorld, idOf, standInSigner, transferTo } from './coins-world.ts'
+import { ratificationBody, textBody } from './governance-build.ts'
 
 const SIZE = 4
 
@@ -46,8 +47,12 @@ function everyPart() {
   const writers = coins.signers.map((signer) => new LogWriter(signer)) as unknown as FourWriters
   const [holder, next] = [standInSigner('holder'), standInSigner('next')]
   const [spend, rival] = [coins.spend(holder, transferTo(next)), coins.spend(holder, transferTo(holder))]
+  const proposal = writers[2].write('proposal', 0, textBody())
   const branch = writers[2].branch()
   const events = [
+    proposal,
+    writers[1].write('ballot', 99, { proposal: proposal.id, choice: 'yes' }),
+    writers[1].write('ratification', 99, ratificationBody(proposal, writers.slice(1))),
     writers[0].write('owner', 100, ownerBody(holder, '1'.repeat(32))),
     writers[1].write('job', 100, jobBody('1')),
     writers[0].write('spend', 101, bare(spend)),
@@ -145,6 +150,8 @@ describe('a saved state of the mesh', () => {
     assert.notEqual(copy.stateRoot(), state().stateRoot())
     assert.deepEqual([...copy.coins.coins()], [...whole.coins.coins()])
     assert.equal(copy.coins.coin(idOf('coin'))?.version, 1)
+    const [accepted] = copy.governance.ratifications.accepted
+    assert.deepEqual([accepted?.body.title, accepted?.ratifiers.size, accepted?.carriers.size], ['A sentence', 3, 1])
     assert.equal(copy.registers.discovery(fourth)?.name, 'the fourth')
   })
 
@@ -152,7 +159,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [3, '2789e907dedf37056f50cbc11137aa2fafe3011a846a40d47ff970661de05566'],
+      [4, '6cb5cd987bc6a57a2c3fcdf8e436148082b71bc3779aff8b052d77cde0aecf09'],
     )
   })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Claim } from '../../src/mesh/claim.ts'
+import { type BallotBody, firstBallots } from '../../src/mesh/governance/ballot-claims.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Register } from '../../src/mesh/registers.ts'
 import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
@@ -25,6 +26,11 @@ function registersOf({ registers }: MeshState): Map<string, Register<unknown>> {
     }
     for (const [name, register] of Object.entries(all)) if (register !== null) found.set(name, register)
   }
+  for (const kind of ['proposal', 'ballot'] as const) {
+    for (const subject of [...registers.subjects(kind)].sort()) {
+      found.set(`${kind} ${subject}`, registers.register(kind, subject) as Register<unknown>)
+    }
+  }
   return found
 }
 
@@ -39,15 +45,29 @@ function viewOf(state: MeshState): unknown {
     evidence: state.evidence(),
     recoveries: state.members.keys.map((key) => state.recovery(key)),
     conflicts: state.registers.conflicts,
+    decisions: decisionsOf(state),
     addresses: SUBJECTS.map((subject) =>
       TICKS.map((tick) => state.registers.address(subject.padStart(16, '0'), tick)?.current?.event),
     ),
   }
 }
 
+/** What counts for each proposal, apart from what depends on heads. */
+const decisionsOf = ({ governance }: MeshState) =>
+  [...governance.proposals()].sort().map((id) => {
+    const view = governance.proposal(id, 0)
+    return [id, ids(view?.ballots ?? []), view?.ratified, view?.state === 'accepted']
+  })
+
 /** The state agrees exactly with the rules applied to the set of events. */
 function matchesReference({ members }: TestMesh, state: MeshState, events: readonly AcceptedEvent[]): void {
   const meaning = meaningOf(members, events)
+  for (const [id, ballots, ratified, isAccepted] of decisionsOf(state)) {
+    const closes = state.governance.bodyOf(id as string)?.closes as number
+    const signed = [...(meaning.ratified.get(id as string) ?? [])].sort()
+    assert.deepEqual([ballots, ratified], [meaning.ballots(id as string, closes), signed])
+    assert.equal(isAccepted, signed.length >= members.quorum)
+  }
   for (const key of members.keys) assert.equal(state.log(key).quarantined_from, meaning.forkedFrom.get(key) ?? null)
   const registers = registersOf(state)
   assert.deepEqual([...registers.keys()].sort(), [...meaning.ranked.keys()].sort())
@@ -112,12 +132,15 @@ describe('the state of the mesh', () => {
           JSON.stringify([
             [...registersOf(state)]
               .map(([name, register]) => {
+                if (name.startsWith('proposal')) return [name, register.winner.late ? undefined : register.winner.event]
+                if (name.startsWith('ballot')) return [name, countingOf(register)]
                 const last = 'current' in register ? holderOf(state, name) : register.winner.event
                 return [name, last]
               })
               .filter(([, last]) => last !== undefined),
             state.logs().map(({ quarantined_from }) => quarantined_from),
             state.members.keys.map((key) => state.recovery(key)),
+            state.governance.ratifications.accepted.map(({ proposal }) => proposal),
           ])
         const part = applyAll(mesh.state(), events.slice(0, cut % events.length))
         const whole = applyAll(mesh.state(), events)
@@ -163,6 +186,10 @@ describe('the state of the mesh', () => {
     )
   })
 })
+
+/** Ballots that the root covers; those of a tick after the closing are among them. */
+const countingOf = ({ claims }: Register<unknown>): string | undefined =>
+  ids(firstBallots(claims as readonly Claim<BallotBody>[])).join() || undefined
 
 /** First and latest event of the last owner of an address. */
 function holderOf({ registers }: MeshState, name: string): string | undefined {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { compareReleases } from '../../src/mesh/governance/release.ts'
 import { Layout } from '../../src/updates/layout.ts'
 import { isReleasePath, readPart } from '../../src/updates/part.ts'
-import { compareReleases } from '../../src/updates/release.ts'
 import { canonical } from './built-release.ts'
 
 const refused = (work: () => unknown): void =>

@@ -1,4 +1,4 @@
-import type { Test } from '../mesh/shape.ts'
+import type { Test } from '../shape.ts'
 
 /** As the version of the software; at most six digits each, so that they are compared exactly. */
 const RELEASE = /^(?:0|[1-9][0-9]{0,5})\.(?:0|[1-9][0-9]{0,5})\.(?:0|[1-9][0-9]{0,5})$/

@@ -1,0 +1,138 @@
+import type { Claim } from '../claim.ts'
+import type { Members } from '../members.ts'
+import type { Registers } from '../registers.ts'
+import { type BallotBody, firstBallots } from './ballot-claims.ts'
+import { type Change, changesOf } from './changes.ts'
+import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from './parameters.ts'
+import { type ProposalBody, slotOf, type UpgradeProposal } from './proposal-body.ts'
+import { decide } from './proposal-state.ts'
+import type { Proposals, ProposalView } from './proposal-view.ts'
+import type { Ratifications, Ratified } from './ratifications.ts'
+import { ratifiedUntil } from './ratifying-times.ts'
+
+/** An accepted proposal of one type. */
+export interface Accepted<Body extends ProposalBody> {
+  readonly proposal: string
+  readonly body: Body
+}
+
+interface GovernanceParts {
+  readonly members: Members
+  readonly registers: Pick<Registers, 'register' | 'subjects'>
+  readonly ratifications: Ratifications
+  /** Tick of the last event of a member's log. */
+  readonly tickOf: (origin: string) => number
+}
+
+/** Proposals, ballots and what members have decided: a function of the set of events, and of a tick where one is named. */
+export class Governance implements Proposals {
+  readonly ratifications: Ratifications
+  readonly #parts: GovernanceParts
+  #changes: { readonly of: readonly Ratified[]; readonly changes: readonly Change[] } | null = null
+
+  constructor(parts: GovernanceParts) {
+    this.#parts = parts
+    this.ratifications = parts.ratifications
+  }
+
+  /** Ids of all proposals, in no particular order. */
+  *proposals(): Iterable<string> {
+    const { registers } = this.#parts
+    yield* registers.subjects('proposal')
+    for (const { proposal } of this.ratifications.all()) {
+      if (registers.register('proposal', proposal) === null) yield proposal
+    }
+  }
+
+  /** @param now the tick of interest */
+  proposal(id: string, now: number): ProposalView | null {
+    const found = this.#found(id)
+    if (found === null) return null
+    const { members, tickOf } = this.#parts
+    const { body } = found
+    const ballots = this.ballots(id, body)
+    const yes = ballots.filter((each) => each.body.choice === 'yes').length
+    const no = ballots.length - yes
+    const ratifiers = this.ratifications.of(id)?.ratifiers
+    const end = ratifiedUntil(body)
+    const abstained = members.keys.filter((key) => ratifiers?.has(key) !== true && tickOf(key) > end).length
+    const supersededBy = this.#supersededBy(id, body)
+    const count = { body, yes, no, ratified: ratifiers?.size ?? 0, abstained, superseded: supersededBy !== null }
+    const ratified = [...(ratifiers?.keys() ?? [])].sort()
+    return { ...found, proposal: id, ballots, yes, no, ratified, supersededBy, ...decide(count, members, now) }
+  }
+
+  bodyOf(id: string): ProposalBody | null {
+    return this.#found(id)?.body ?? null
+  }
+
+  #found(id: string): Pick<ProposalView, 'origin' | 'svcond' | 'body' | 'late'> | null {
+    const claim = this.#parts.registers.register('proposal', id)?.winner
+    if (claim !== undefined) {
+      const { origin, svcond, body, late } = claim
+      return { origin, svcond, body, late }
+    }
+    const ratified = this.ratifications.of(id)
+    if (ratified === null) return null
+    const { event, body } = ratified
+    return { origin: event.origin, svcond: event.svcond, body, late: false }
+  }
+
+  /** Ballots that count: the first of each member, unless it is late or of a tick after the closing. */
+  ballots(id: string, { closes }: Pick<ProposalBody, 'closes'>): readonly Claim<BallotBody>[] {
+    const claims = this.#parts.registers.register('ballot', id)?.claims ?? []
+    return firstBallots(claims).filter(({ svcond }) => svcond <= closes)
+  }
+
+  #supersededBy(id: string, body: ProposalBody): string | null {
+    const slot = slotOf(body)
+    const holder = slot === null ? null : this.ratifications.holderOf(slot)
+    return holder === null || holder.proposal === id ? null : holder.proposal
+  }
+
+  /** Accepted changes of members that apply, in the order of their epochs, which is that of their activation ticks. */
+  acceptedChanges(): readonly Change[] {
+    const { accepted } = this.ratifications
+    if (this.#changes?.of !== accepted)
+      this.#changes = { of: accepted, changes: changesOf(this.#parts.members, accepted) }
+    return this.#changes.changes
+  }
+
+  /** The accepted upgrade of a release; null if members decided nothing about it. */
+  upgrade(release: string): Accepted<UpgradeProposal> | null {
+    return this.upgrades().find(({ body }) => body.release === release) ?? null
+  }
+
+  /** In the order in which they closed; one of each release. */
+  upgrades(): readonly Accepted<UpgradeProposal>[] {
+    const releases = new Set<string>()
+    return this.ratifications.accepted.flatMap(({ proposal, body }) => {
+      if (body.type !== 'upgrade' || releases.has(body.release)) return []
+      releases.add(body.release)
+      return [{ proposal, body }]
+    })
+  }
+
+  /** Value of a parameter in a tick: of the accepted proposals that have begun by then, that of the latest. */
+  parameter(name: ParameterName, tick: number): number {
+    return this.parameterSetBy(name, tick)?.value ?? PARAMETERS[name].default
+  }
+
+  /** The accepted proposal that sets a parameter in a tick; null for its default. */
+  parameterSetBy(name: ParameterName, tick: number): { readonly proposal: string; readonly value: number } | null {
+    let latest: { readonly proposal: string; readonly value: number; readonly activates: number } | null = null
+    for (const { proposal, body } of this.ratifications.accepted) {
+      if (body.type !== 'parameter' || body.parameter !== name || body.activates > tick) continue
+      // Of those that begin in one tick, the one that closed last counts.
+      if (latest === null || body.activates >= latest.activates) {
+        latest = { proposal, value: body.value, activates: body.activates }
+      }
+    }
+    return latest
+  }
+
+  /** All parameters in a tick, in the order of the table. */
+  parametersAt(tick: number): readonly (readonly [ParameterName, number])[] {
+    return PARAMETER_NAMES.map((name) => [name, this.parameter(name, tick)] as const)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Members } from '../members.ts'
+import { canFollow } from './changes.ts'
+import type { Governance } from './governance.ts'
+import { type ProposalBody, slotOf } from './proposal-body.ts'
+import type { ProposalView } from './proposal-view.ts'
+import { ratifiersNeeded } from './ratifying-times.ts'
+
+interface Ratifying {
+  readonly members: Members
+  readonly governance: Governance
+  /** Key of the member. */
+  readonly self: string
+  /** Last tick in which it abstains because it had lost records: what it signed before may be unknown to it. */
+  readonly abstainsUntil: number
+}
+
+const byClosing = (a: ProposalView, b: ProposalView): number =>
+  a.body.closes - b.body.closes || (a.proposal < b.proposal ? -1 : 1)
+
+/** Slots of proposals that a member has ratified: it never ratifies another one with the same slot. */
+function takenSlots({ governance, self }: Pick<Ratifying, 'governance' | 'self'>): Set<string> {
+  const taken = new Set<string>()
+  for (const { body, ratifiers } of governance.ratifications.all()) {
+    const slot = slotOf(body)
+    if (slot !== null && ratifiers.has(self)) taken.add(slot)
+  }
+  return taken
+}
+
+/** Whether a proposal can have its effect as the decisions before it stand. */
+export function isApplicable(members: Members, governance: Governance, body: ProposalBody): boolean {
+  const slot = slotOf(body)
+  if (slot !== null && governance.ratifications.holderOf(slot) !== null) return false
+  return body.type !== 'member' || canFollow(members, governance.acceptedChanges(), body)
+}
+
+/**
+ * Proposals that a member ratifies in a tick: with a quorum of yes ballots, or with enough ratifications by others; of two that
+ * exclude each other, the one that closes first.
+ */
+export function ratifiable(ratifying: Ratifying, now: number): readonly ProposalView[] {
+  const { members, governance, self, abstainsUntil } = ratifying
+  const candidates: ProposalView[] = []
+  for (const id of governance.proposals()) {
+    const body = governance.bodyOf(id)
+    const needed = body === null ? null : ratifiersNeeded(body, members, now)
+    if (needed === null) continue
+    const view = governance.proposal(id, now)
+    if (view === null || view.svcond <= abstainsUntil || view.ratified.includes(self)) continue
+    const isCarried = needed === 0 ? view.yes >= members.quorum && !view.late : view.ratified.length >= needed
+    if (isCarried && isApplicable(members, governance, view.body)) candidates.push(view)
+  }
+  const taken = takenSlots(ratifying)
+  return candidates.sort(byClosing).filter(({ body }) => {
+    const slot = slotOf(body)
+    if (slot === null) return true
+    if (taken.has(slot)) return false
+    taken.add(slot)
+    return true
+  })
+}
+
+/**
+ * The proposal for which a member's yes on this one would be a second yes for the same slot, or null: two that exclude each other
+ * then never have a quorum both, and the members are never divided between them.
+ */
+export function rivalOf(
+  ratifying: Pick<Ratifying, 'governance' | 'self'>,
+  view: ProposalView,
+  now: number,
+): string | null {
+  const { governance, self } = ratifying
+  const slot = slotOf(view.body)
+  if (slot === null) return null
+  for (const id of governance.proposals()) {
+    const body = id === view.proposal ? null : governance.bodyOf(id)
+    if (body === null || slotOf(body) !== slot) continue
+    const rival = governance.proposal(id, now)
+    if (rival === null || (rival.final && rival.state !== 'accepted')) continue
+    const said = rival.ballots.find(({ origin }) => origin === self)
+    if (said?.body.choice === 'yes' || rival.state === 'accepted') return id
+  }
+  return null
+}

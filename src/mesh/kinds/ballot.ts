@@ -1,0 +1,17 @@
+import type { ClaimKind } from '../event-kind.ts'
+import { BALLOT_BOUND, type BallotBody, CHOICES, decideBallots } from '../governance/ballot-claims.ts'
+import { explainBallot } from '../governance/explain-ballot.ts'
+import { fits, hex, oneOf } from '../shape.ts'
+
+/** A member's answer to a proposal. */
+export const ballot: ClaimKind<BallotBody> = {
+  share: 'caller',
+  form: fits<BallotBody>({ proposal: hex(64), choice: oneOf(...CHOICES) }),
+  claim: {
+    subject: ({ proposal }) => proposal,
+    noun: 'ballots on proposal',
+    bound: BALLOT_BOUND,
+    decide: decideBallots,
+    explain: explainBallot,
+  },
+}

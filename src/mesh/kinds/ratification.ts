@@ -1,0 +1,15 @@
+import type { EventKind } from '../event-kind.ts'
+import { checkRatification } from '../governance/check-ratification.ts'
+import { isRatificationBody, type RatificationBody } from '../governance/ratification-body.ts'
+
+export const ratification: EventKind<RatificationBody> = {
+  share: 'other',
+  provesItself: true,
+  isLasting: true,
+  form: isRatificationBody,
+  check: (body, { ports, network, members }) =>
+    checkRatification(ports, network, members, body) ? null : 'VOID_EVENT',
+  fold: (state, body, { origin }) => state.ratified(origin, body),
+  sentence:
+    'It carries signatures of members that counted a quorum of yes ballots; a quorum of signatures accepts the proposal for good.',
+}

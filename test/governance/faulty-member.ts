@@ -1,0 +1,107 @@
+import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import { evidenceOf, heartbeatBody, type LogWriter } from '../mesh/build.ts'
+import { ratificationBody } from '../mesh/governance-build.ts'
+import type { Random } from '../sim/random.ts'
+import type { SimulatedMember } from './simulated-member.ts'
+
+interface Stage {
+  readonly random: Random
+  readonly honest: readonly SimulatedMember[]
+  /** @param tick in which it is sent */
+  readonly send: (event: AcceptedEvent, to: SimulatedMember, tick: number) => void
+}
+
+/** What a member that breaks the rules does with a ballot. */
+const TRICKS = ['twice', 'back-dated', 'withheld', 'forked', 'plain'] as const
+
+/** A member that breaks the rules: its log may have two versions, and it sends what it likes when it likes. */
+export class FaultyMember {
+  readonly #member: SimulatedMember
+  readonly #stage: Stage
+  readonly #trick: (typeof TRICKS)[number]
+  /** Versions of its log: members with an even index are told the first one. */
+  #logs: readonly LogWriter[]
+  #ticks: number[] = [0]
+  #unsent: (() => void)[] = []
+  /** Proves that its log has two versions. */
+  evidence: ReturnType<typeof evidenceOf> | null = null
+
+  constructor(member: SimulatedMember, stage: Stage) {
+    this.#member = member
+    this.#stage = stage
+    this.#logs = [member.writer]
+    this.#trick = stage.random.pick([...TRICKS])
+  }
+
+  /** Says something in one version of its log. @param wanted the tick that it claims; its log keeps the order of ticks */
+  #write<K extends MeshKind>(version: number, kind: K, body: EventBodies[K], wanted: number): AcceptedEvent {
+    const svcond = Math.max(wanted, this.#ticks[version] as number)
+    this.#ticks[version] = svcond
+    return (this.#logs[version] as LogWriter).write(kind, svcond, body as never)
+  }
+
+  #tell(version: number, event: AcceptedEvent, now: number, delay = 0): void {
+    for (const to of this.#stage.honest) {
+      if (this.#logs.length > 1 && to.index % 2 !== version) continue
+      this.#stage.send(event, to, now + delay)
+    }
+  }
+
+  #say<K extends MeshKind>(kind: K, body: EventBodies[K], now: number, wanted = now): AcceptedEvent {
+    const events = this.#logs.map((_, version) => this.#write(version, kind, body, wanted))
+    for (const [version, event] of events.entries()) this.#tell(version, event, now)
+    return events[0] as AcceptedEvent
+  }
+
+  /** Votes on a proposal in its own way, while it is open. */
+  vote(proposal: AcceptedEvent, closes: number, now: number): void {
+    const { random } = this.#stage
+    const body = { proposal: proposal.id, choice: 'yes' } as const
+    switch (this.#trick) {
+      case 'plain':
+        return void this.#say('ballot', { ...body, choice: random.chance(1, 2) ? 'yes' : 'no' }, now)
+      case 'twice':
+        this.#say('ballot', { ...body, choice: random.chance(1, 2) ? 'yes' : 'no' }, now)
+        return void this.#say('ballot', body, now)
+      case 'back-dated':
+        // From here on its log is silent until then, so that the tick is not before its last one.
+        return void this.#unsent.push(() => this.#say('ballot', body, closes + 60, closes))
+      case 'withheld': {
+        const event = this.#write(0, 'ballot', body, now)
+        return this.#tell(0, event, now, random.below(closes - now + 400))
+      }
+      case 'forked':
+        return this.#fork(proposal, now)
+    }
+  }
+
+  #fork(proposal: AcceptedEvent, now: number): void {
+    if (this.#logs.length === 2) return void this.#say('ballot', { proposal: proposal.id, choice: 'yes' }, now)
+    const [log] = this.#logs as [LogWriter]
+    this.#logs = [log, log.branch()]
+    this.#ticks = [this.#ticks[0] as number, this.#ticks[0] as number]
+    const first = this.#write(0, 'ballot', { proposal: proposal.id, choice: 'yes' }, now)
+    const second = this.#write(1, 'ballot', { proposal: proposal.id, choice: 'no' }, now)
+    this.#tell(0, first, now)
+    this.#tell(1, second, now)
+    this.evidence = evidenceOf(first, second)
+  }
+
+  /** After the closing: late ballots, signatures that only some members get, and at times a new version of the whole log. */
+  afterClosing(proposal: AcceptedEvent, now: number): void {
+    const { random } = this.#stage
+    for (const act of this.#unsent.splice(0)) act()
+    if (random.chance(1, 3)) return
+    const event = this.#write(0, 'ratification', ratificationBody(proposal, [this.#member.writer]), now)
+    this.#tell(0, event, now, random.below(900))
+  }
+
+  /** Reports too much, too little, or nothing. */
+  beat(now: number): void {
+    if (this.#unsent.length > 0 || this.#stage.random.chance(1, 3)) return
+    const count = this.#stage.random.pick([0, 1_000_000])
+    const { keys } = this.#member.state.members
+    this.#say('heartbeat', heartbeatBody(keys.map(() => count)), now)
+  }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
+import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
+import { ratifiable, rivalOf } from '../../src/mesh/governance/ratifiable.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import { applyAll, type LogWriter, testMesh } from './build.ts'
+import { CLOSES, memberBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
+
+const SIZE = 17
+const QUORUM = 12
+const NONE = -1
+
+/** Seventeen members that all vote for these proposals except five. */
+function carried(...bodies: readonly ProposalBody[]) {
+  const mesh = testMesh(SIZE)
+  const state = mesh.state()
+  const [first, ...others] = mesh.writers as readonly [LogWriter, ...LogWriter[]]
+  const proposals = bodies.map((body) => first.write('proposal', 100, body))
+  applyAll(state, proposals)
+  for (const proposal of proposals) {
+    const yes = others
+      .slice(0, QUORUM)
+      .map((each) => each.write('ballot', 200, { proposal: proposal.id, choice: 'yes' }))
+    applyAll(state, yes)
+  }
+  const { governance } = state
+  const due = (now: number, self = first.key, abstainsUntil = NONE): readonly string[] =>
+    ratifiable({ members: mesh.members, governance, self, abstainsUntil }, now).map(({ proposal }) => proposal)
+  const ratify = (proposal: AcceptedEvent | undefined, signers: number): void =>
+    state.apply(
+      first.write('ratification', 1300, ratificationBody(proposal as AcceptedEvent, others.slice(0, signers))),
+    )
+  return { ...mesh, state, governance, proposals, ids: proposals.map(({ id }) => id), due, ratify, first, others }
+}
+
+describe('a member ratifies', () => {
+  it('what has a quorum of yes ballots, from 121 ticks after the closing for 240 ticks', () => {
+    const { due, ids } = carried(textBody())
+    const asked = [CLOSES, CLOSES + 120, CLOSES + 121, CLOSES + 360, CLOSES + 361]
+    assert.deepEqual(
+      asked.map((tick) => due(tick).length),
+      [0, 0, 1, 1, 0],
+    )
+    assert.deepEqual(due(CLOSES + 121), ids)
+  })
+
+  it('later only what enough others have ratified, one more in each round of 60 ticks, and six from the sixth on', () => {
+    const { due, proposals, ratify } = carried(textBody())
+    const least = (tick: number): boolean => due(tick).length > 0
+    for (const [signers, until] of [
+      [1, 420],
+      [2, 480],
+      [5, 660],
+    ] as const) {
+      ratify(proposals[0], signers)
+      assert.deepEqual([least(CLOSES + until), least(CLOSES + until + 1)], [true, false], `${signers}`)
+    }
+    ratify(proposals[0], 6)
+    assert.deepEqual([least(CLOSES + 661), least(CLOSES + 960), least(CLOSES + 961)], [true, true, false])
+  })
+
+  it('nothing without a quorum, nothing twice, and nothing older than its own recovery', () => {
+    const { due, first, others, proposals, state, ratify } = carried(textBody())
+    assert.deepEqual(due(CLOSES + 130, first.key, 100), [])
+    assert.equal(due(CLOSES + 130, first.key, 99).length, 1)
+    ratify(proposals[0], 1)
+    assert.deepEqual(due(CLOSES + 130, others[0]?.key), [])
+    const unpopular = first.write('proposal', 1301, textBody(2000))
+    applyAll(state, [
+      unpopular,
+      ...others.slice(0, 11).map((each) => each.write('ballot', 1400, { proposal: unpopular.id, choice: 'yes' })),
+    ])
+    assert.deepEqual(due(2130), [])
+  })
+
+  it('one of two proposals for the same epoch or release, the one that closed first, and none that cannot apply', () => {
+    const [a = '', b = ''] = testMesh(SIZE).members.keys
+    const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
+    const { due, ids, ratify, proposals, others, governance } = carried(
+      memberBody([1, a, one], CLOSES + 20, 3000),
+      memberBody([1, b, two], CLOSES + 10, 3000),
+      memberBody([2, b, one], CLOSES, 4000),
+      memberBody([1, two, one], CLOSES, 3000),
+      upgradeBody('2.0.0', '1', CLOSES + 5),
+      upgradeBody('2.0.0', '2', CLOSES),
+    )
+    assert.deepEqual(due(CLOSES + 150), [ids[5], ids[1]])
+    // A member that has ratified one never ratifies the other, not even if a quorum of others has.
+    ratify(proposals[0], 1)
+    assert.deepEqual(due(CLOSES + 150, others[0]?.key), [ids[5]])
+    ratify(proposals[1], QUORUM)
+    assert.deepEqual(
+      governance.acceptedChanges().map(({ proposal }) => proposal),
+      [ids[1]],
+    )
+    assert.deepEqual(due(CLOSES + 150, others.at(-1)?.key), [ids[5]])
+  })
+})
+
+describe('a yes of a member', () => {
+  it('excludes a yes on another proposal for the same epoch, until that one cannot be accepted any more', () => {
+    const [a = '', b = ''] = testMesh(SIZE).members.keys
+    const { governance, ids, others, first, state } = carried(memberBody([1, a, '1'.repeat(64)]))
+    const rival = first.write('proposal', 300, memberBody([1, b, '2'.repeat(64)], CLOSES + 700))
+    state.apply(rival)
+    const self = others[0]?.key as string
+    const view = (now: number) => governance.proposal(rival.id, now) as ProposalView
+    assert.equal(rivalOf({ governance, self }, view(400), 400), ids[0])
+    assert.equal(rivalOf({ governance, self: first.key }, view(400), 400), null)
+    const passed = others.map((each) =>
+      each.write('tick', CLOSES + 2000, { tick: 1, count: 1, root: 'a'.repeat(64), sum: '1', last: 'b'.repeat(64) }),
+    )
+    applyAll(state, passed)
+    assert.equal(rivalOf({ governance, self }, view(400), 400), null)
+  })
+})
