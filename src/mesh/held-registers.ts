@@ -90,6 +90,10 @@ export class HeldRegisters implements Registers {
     return this.#bookOf(kind).subjects()
   }
 
+  claims<Kind extends RegisterKind>(kind: Kind, subject: string): readonly Claim<EventBodies[Kind]>[] {
+    return this.#bookOf(kind).claims(subject) ?? []
+  }
+
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null {
     const claims = this.#bookOf(kind).claims(subject)
     const winner = claims?.[0]

@@ -41,6 +41,8 @@ export interface Registers {
   addresses(): Iterable<string>
   /** A register of any kind, by its subject; null if unclaimed. */
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null
+  /** The claims on a register in order of rank, without asking whether they are final; none if it is unclaimed. */
+  claims<Kind extends RegisterKind>(kind: Kind, subject: string): readonly Claim<EventBodies[Kind]>[]
   /** Subjects of the claimed registers of a kind, in no particular order. */
   subjects(kind: RegisterKind): Iterable<string>
   /** Number of a member's claims on registers of a kind. */

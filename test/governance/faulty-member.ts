@@ -1,6 +1,6 @@
 import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
-import { evidenceOf, heartbeatBody, type LogWriter } from '../mesh/build.ts'
+import { evidenceOf, heartbeatBody, LogWriter } from '../mesh/build.ts'
 import { ratificationBody } from '../mesh/governance-build.ts'
 import type { Random } from '../sim/random.ts'
 import type { SimulatedMember } from './simulated-member.ts'
@@ -15,6 +15,8 @@ interface Stage {
 /** What a member that breaks the rules does with a ballot. */
 const TRICKS = ['twice', 'back-dated', 'withheld', 'forked', 'plain'] as const
 
+const NOTHING = { tick: 0, count: 1, root: '0'.repeat(64), sum: '0', last: '0'.repeat(64) }
+
 /** A member that breaks the rules: its log may have two versions, and it sends what it likes when it likes. */
 export class FaultyMember {
   readonly #member: SimulatedMember
@@ -24,6 +26,7 @@ export class FaultyMember {
   #logs: readonly LogWriter[]
   #ticks: number[] = [0]
   #unsent: (() => void)[] = []
+  #first: AcceptedEvent | null = null
   /** Proves that its log has two versions. */
   evidence: ReturnType<typeof evidenceOf> | null = null
 
@@ -38,7 +41,9 @@ export class FaultyMember {
   #write<K extends MeshKind>(version: number, kind: K, body: EventBodies[K], wanted: number): AcceptedEvent {
     const svcond = Math.max(wanted, this.#ticks[version] as number)
     this.#ticks[version] = svcond
-    return (this.#logs[version] as LogWriter).write(kind, svcond, body as never)
+    const event = (this.#logs[version] as LogWriter).write(kind, svcond, body as never)
+    if (event.event.seq === 0) this.#first = event
+    return event
   }
 
   #tell(version: number, event: AcceptedEvent, now: number, delay = 0): void {
@@ -88,7 +93,14 @@ export class FaultyMember {
     this.evidence = evidenceOf(first, second)
   }
 
-  /** After the closing: late ballots, signatures that only some members get, and at times a new version of the whole log. */
+  /** Shows a second version of its log from the first event on, so that nothing in it counts any more. */
+  recant(now: number): void {
+    if (this.#first === null) return
+    const other = new LogWriter(this.#member.writer.signer).write('tick', now, NOTHING)
+    this.evidence = evidenceOf(this.#first, other)
+  }
+
+  /** After the closing: late ballots, and signatures that only some members get in time. */
   afterClosing(proposal: AcceptedEvent, now: number): void {
     const { random } = this.#stage
     for (const act of this.#unsent.splice(0)) act()

@@ -18,7 +18,7 @@ export interface Accepted<Body extends ProposalBody> {
 
 interface GovernanceParts {
   readonly members: Members
-  readonly registers: Pick<Registers, 'register' | 'subjects'>
+  readonly registers: Pick<Registers, 'claims' | 'subjects'>
   readonly ratifications: Ratifications
   /** Tick of the last event of a member's log. */
   readonly tickOf: (origin: string) => number
@@ -40,7 +40,7 @@ export class Governance implements Proposals {
     const { registers } = this.#parts
     yield* registers.subjects('proposal')
     for (const { proposal } of this.ratifications.all()) {
-      if (registers.register('proposal', proposal) === null) yield proposal
+      if (registers.claims('proposal', proposal).length === 0) yield proposal
     }
   }
 
@@ -67,7 +67,7 @@ export class Governance implements Proposals {
   }
 
   #found(id: string): Pick<ProposalView, 'origin' | 'svcond' | 'body' | 'late'> | null {
-    const claim = this.#parts.registers.register('proposal', id)?.winner
+    const [claim] = this.#parts.registers.claims('proposal', id)
     if (claim !== undefined) {
       const { origin, svcond, body, late } = claim
       return { origin, svcond, body, late }
@@ -80,7 +80,7 @@ export class Governance implements Proposals {
 
   /** Ballots that count: the first of each member, unless it is late or of a tick after the closing. */
   ballots(id: string, { closes }: Pick<ProposalBody, 'closes'>): readonly Claim<BallotBody>[] {
-    const claims = this.#parts.registers.register('ballot', id)?.claims ?? []
+    const claims = this.#parts.registers.claims('ballot', id)
     return firstBallots(claims).filter(({ svcond }) => svcond <= closes)
   }
 

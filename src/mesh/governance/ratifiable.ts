@@ -44,9 +44,9 @@ export function ratifiable(ratifying: Ratifying, now: number): readonly Proposal
   for (const id of governance.proposals()) {
     const body = governance.bodyOf(id)
     const needed = body === null ? null : ratifiersNeeded(body, members, now)
-    if (needed === null) continue
+    if (needed === null || governance.ratifications.of(id)?.ratifiers.has(self) === true) continue
     const view = governance.proposal(id, now)
-    if (view === null || view.svcond <= abstainsUntil || view.ratified.includes(self)) continue
+    if (view === null || view.svcond <= abstainsUntil) continue
     const isCarried = needed === 0 ? view.yes >= members.quorum && !view.late : view.ratified.length >= needed
     if (isCarried && isApplicable(members, governance, view.body)) candidates.push(view)
   }
