@@ -5,7 +5,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
-import { compareReleases } from '../../src/updates/release.ts'
+import { compareReleases } from '../../src/mesh/governance/release.ts'
 import { type Documents, textsIn } from '../documents.ts'
 import { Turnstile } from '../streams/turnstile.ts'
 
