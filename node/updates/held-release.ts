@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { compareReleases } from '../../src/mesh/governance/release.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import { type Manifest, manifestDigest, readSignedManifest, type SignedManifest } from '../../src/updates/manifest.ts'
 import { type UpdatePorts, validSignatures } from '../../src/updates/official.ts'
-import { compareReleases } from '../../src/mesh/governance/release.ts'
 import { type Documents, textsIn } from '../documents.ts'
 
 /** A manifest as a node has it. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
-import type { JsonObject } from '../schema/json.ts'
 import { isRelease } from '../mesh/governance/release.ts'
+import type { JsonObject } from '../schema/json.ts'
 import type { AppDescriptor } from './app-schema.ts'
 import { sampleValues } from './inputs.ts'
 import { mustBePermitted } from './permissions.ts'
