@@ -165,9 +165,16 @@ describe('the page of identities in Chromium, as a node serves it', function () 
 
   // Another derivation, which takes seconds.
   if (process.env.LONG === '1')
-    it('signs in again with the equation that it generated', async () => {
+    it('signs in again with the equation that it generated, and goes back to the page of the client that sent the reader', async () => {
+      await page.evaluate(`location.hash = 'keys'`)
+      await page.reload()
+      await says(/^Signed out$/)
       await page.fill('#equation', equation)
       await page.click('#in')
+      await page.waitForURL(/\/#\/keys$/)
+      await page.waitForSelector(`text=${zid}`)
+      await page.waitForSelector('text=Sign out everywhere')
+      await page.goto(`${recorder.url}/identity`)
       await says(/^Signed in$/)
       assert.equal(await page.innerText('#zid'), zid)
     })

@@ -21,6 +21,13 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../ask/ask-page.svelte'),
   },
   {
+    id: 'keys',
+    title: WORDS.pages.keys,
+    icon: 'M8 15a4 4 0 1 1 3.500-6H21v4h-3v3h-4v-3h-2.500A4 4 0 0 1 8 15zM8 11h.01',
+    first: false,
+    load: () => import('../keys/keys-page.svelte'),
+  },
+  {
     id: 'verify',
     title: WORDS.pages.verify,
     icon: 'M12 3l8 3v6c0 4.500-3.300 7.500-8 9-4.700-1.500-8-4.500-8-9V6zM8.500 12l2.500 2.500 4.500-5',

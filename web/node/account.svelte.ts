@@ -53,22 +53,36 @@ export const keepKey = (next: string | null): boolean => {
   return true
 }
 
-/** Asks the node whose session this is. */
-export const recallSession = async (): Promise<void> => {
+const askSession = async (): Promise<void> => {
   const answer = await send<SessionAnswer>('/api/identity/session')
   if (answer.ok && typeof answer.body?.valid === 'boolean') session = answer.body
 }
 
-/** Sends with the session or the key of this browser. */
-export const sendAsCaller = <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> =>
-  send<Body>(path, account().kind === 'session' ? sending : { ...sending, key })
+let recalled: Promise<void> | null = null
 
-/** The same for work that is charged: a browser without a key gets one, with an account of its own and a free compute-hour. */
+/** Asks the node whose session this is. Requests of the caller wait for the answer: before it, nobody knows who pays. */
+export const recallSession = (): Promise<void> => {
+  recalled = askSession()
+  return recalled
+}
+
+/** Sends with the session or the key of this browser. */
+export const sendAsCaller = async <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> => {
+  await recalled
+  return send<Body>(path, account().kind === 'session' ? sending : { ...sending, key })
+}
+
+/** Gives a browser without a key one, with an account of its own and a free compute-hour. @returns the refusal, or null */
+export const mintKey = async (): Promise<Refused | null> => {
+  const minted = await send<{ readonly key: string }>('/api/demo-key/mint', { method: 'POST' })
+  if (!minted.ok) return minted
+  keepKey(minted.body.key)
+  return null
+}
+
+/** The same for work that is charged: a browser without a key gets one first. */
 export const sendCharged = async <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> => {
-  if (account().kind === 'none') {
-    const minted = await send<{ readonly key: string }>('/api/demo-key/mint', { method: 'POST' })
-    if (!minted.ok) return minted
-    keepKey(minted.body.key)
-  }
-  return sendAsCaller<Body>(path, sending)
+  await recalled
+  const refusal = account().kind === 'none' ? await mintKey() : null
+  return refusal ?? sendAsCaller<Body>(path, sending)
 }

@@ -11,6 +11,8 @@ export const WORDS = {
     free: 'Nothing was charged.',
     again: 'Try again',
     againIn: (seconds: number) => `Try again in ${seconds} s`,
+    keys: 'Keys and sessions',
+    wallet: 'Wallet',
     explain: (code: string) => `About ${code}`,
     use: 'Use this',
     send: 'Send',

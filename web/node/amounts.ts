@@ -1,0 +1,24 @@
+import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
+
+/** Amounts as people read them: integers of plancks, exact. */
+const MILLIONTH = PLANCKS_PER_HOUR / 1_000_000n
+
+const grouped = (amount: bigint | number): string => amount.toLocaleString('en')
+
+/** `1,234 plancks`. */
+export const plancksText = (plancks: bigint | number | string): string => `${grouped(BigInt(plancks))} plancks`
+
+/** Hours without a unit, six places, rounded down: a balance never looks larger than it is. */
+export const hoursDigits = (plancks: bigint | string): string => {
+  const millionths = BigInt(plancks) / MILLIONTH
+  const places = String(millionths % 1_000_000n)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  return `${grouped(millionths / 1_000_000n)}${places === '' ? '' : `.${places}`}`
+}
+
+/** Hours from a thousandth of an hour, plancks below. */
+export const amountText = (plancks: bigint | number | string): string => {
+  const amount = BigInt(plancks)
+  return amount >= 1000n * MILLIONTH ? `${hoursDigits(amount)} h` : plancksText(amount)
+}
