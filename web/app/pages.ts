@@ -21,6 +21,13 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../ask/ask-page.svelte'),
   },
   {
+    id: 'wallet',
+    title: WORDS.pages.wallet,
+    icon: 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7l11-3v3M16 13.500h.01',
+    first: true,
+    load: () => import('../wallet/wallet-page.svelte'),
+  },
+  {
     id: 'keys',
     title: WORDS.pages.keys,
     icon: 'M8 15a4 4 0 1 1 3.500-6H21v4h-3v3h-4v-3h-2.500A4 4 0 0 1 8 15zM8 11h.01',

@@ -22,3 +22,7 @@ export const amountText = (plancks: bigint | number | string): string => {
   const amount = BigInt(plancks)
   return amount >= 1000n * MILLIONTH ? `${hoursDigits(amount)} h` : plancksText(amount)
 }
+
+/** Part of a whole in per cent, from 0 to 100. */
+export const shareOf = (part: string | bigint, whole: string | bigint): number =>
+  BigInt(whole) === 0n ? 0 : Number((BigInt(part) * 10_000n) / BigInt(whole)) / 100

@@ -1,4 +1,4 @@
-import { startOfTick } from '../../src/time/tick.ts'
+import { startOfTick, TICK_NS } from '../../src/time/tick.ts'
 
 const NS_PER_MS = 1_000_000n
 
@@ -7,3 +7,11 @@ export const dateOfTick = (tick: number): Date => new Date(Number(startOfTick(ti
 
 export const dayText = (date: Date | string): string =>
   new Date(date).toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' })
+
+/** A number of ticks as a duration: `12 s`, `3 min`, `5 h`, `2 days`. */
+export const durationText = (ticks: number): string => {
+  const seconds = Number((BigInt(Math.max(0, ticks)) * TICK_NS) / 1_000_000_000n)
+  if (seconds < 100) return `${seconds} s`
+  if (seconds < 6000) return `${Math.round(seconds / 60)} min`
+  return seconds < 172_800 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} days`
+}
