@@ -177,8 +177,11 @@ describe('the MCP endpoint and its clients', () => {
     const computed = (await member.callTool({ ...compute, arguments: { ...compute.arguments, inputs } })) as Result
     assert.deepEqual([computed.structuredContent.value, computed.structuredContent.sealed], [24, true])
     assert.equal((await http(member, 'POST', '/api/identity/logout', {})).status, 200)
-    assert.equal((await http(member, 'GET', '/api/tally/credits/me')).body.code, 'UNAUTHORIZED')
     await member.close()
+    // Its MCP session ends within a tick, so it begins another.
+    const ended = await agent(body.token)
+    assert.equal((await http(ended, 'GET', '/api/tally/credits/me')).body.code, 'UNAUTHORIZED')
+    await ended.close()
   })
 
   it('works with a program that sends nothing but JSON', async () => {
