@@ -5,7 +5,10 @@ import { inlineCompute } from '../node/compute/run-here.ts'
 import { openJournal } from '../node/lane/open-journal.ts'
 import { createMesh, type RunningMesh } from '../node/mesh/create-mesh.ts'
 import { SIMULATED } from '../node/mesh/settings.ts'
+import { inlineFold } from '../node/mesh/snapshots/inline-fold.ts'
+import { SnapshotStore } from '../node/mesh/snapshots/snapshot-store.ts'
 import { LevelStore } from '../node/store/level-store.ts'
+import { MemoryStore } from '../node/store/memory-store.ts'
 import { SystemClock } from '../node/system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from '../node/system/crypto.ts'
 import { systemEntropy } from '../node/system/entropy.ts'
@@ -75,8 +78,17 @@ async function measure(together: number, directory: string): Promise<void> {
   const { store, writes } = counting(await LevelStore.open(directory))
   const machine = { clock, entropy: systemEntropy, hash: systemHash, signer, signatures: systemSignatures(), store }
   const journal = await openJournal(machine, { network: NETWORK, members, onDamage, onFault: onDamage })
+  const snapshots = await SnapshotStore.open(new MemoryStore(), systemHash)
   const mesh = await createMesh(
-    { ...machine, journal, compute: inlineCompute(clock), transport: null, directory: null },
+    {
+      ...machine,
+      journal,
+      compute: inlineCompute(clock),
+      transport: null,
+      directory: null,
+      snapshots,
+      fold: inlineFold(systemHash),
+    },
     {
       ...SIMULATED,
       network: NETWORK,

@@ -117,6 +117,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   // The node's own log does not grow before it is confirmed.
   let publishing = false
   const journal = await openJournal(ports, {
+    snapshots: beside.snapshots,
     network,
     mayPublish: () => publishing,
     checkpointEvery: settings.checkpointEvery,
@@ -134,6 +135,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const mesh = await createNodeMesh(ports, {
     ...settings,
     journal,
+    snapshots: beside.snapshots,
     accounts,
     about,
     setPublishing(open) {
@@ -147,10 +149,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const driven = driveChannels({ ...settled, channels, ledger: journal.ledger }, () => services, settings.mesh?.turn)
   const services: Services = {
     contribution: new Contribution(mesh.context, compute, journal.settlements, () => services),
-    ...settled,
-    ...kept,
-    ...driven,
-    ...beside.services,
+    ...{ ...settled, ...kept, ...driven, ...beside.services },
     sales: createSales({ ...ports, ...settings, payments: settings.payments, journal, mesh: known }),
     ...readersOfNode(ports, settings, () => services),
     identity,

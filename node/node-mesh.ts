@@ -3,6 +3,8 @@ import type { Journal } from './lane/open-journal.ts'
 import type { About } from './mesh/about.ts'
 import { createMesh, type RunningMesh } from './mesh/create-mesh.ts'
 import { type MeshSettings, SIMULATED } from './mesh/settings.ts'
+import { inlineFold } from './mesh/snapshots/inline-fold.ts'
+import type { SnapshotStore } from './mesh/snapshots/snapshot-store.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { Ports } from './ports.ts'
 
@@ -13,6 +15,7 @@ export interface Surroundings {
   readonly mathDigest: { readonly digest: string; readonly expected: boolean }
   readonly mesh?: Partial<MeshSettings>
   readonly journal: Journal
+  readonly snapshots: SnapshotStore
   readonly accounts: Accounts
   readonly about: About
   readonly setPublishing: (open: boolean) => void
@@ -21,11 +24,11 @@ export interface Surroundings {
 
 /** The mesh of a node; if it has no transport, a mesh of this node alone. */
 export function createNodeMesh(ports: Ports, surroundings: Surroundings): Promise<RunningMesh> {
-  const { network, version, mathDigest, journal, accounts, about, setPublishing, onFault } = surroundings
+  const { network, version, mathDigest, journal, snapshots, accounts, about, setPublishing, onFault } = surroundings
   const { url, addresses, ...settings } = { ...SIMULATED, ...surroundings.mesh }
-  const { transport = null, directory = null } = ports
+  const { transport = null, directory = null, fold = inlineFold(ports.hash) } = ports
   return createMesh(
-    { ...ports, transport, directory, journal },
+    { ...ports, transport, directory, journal, snapshots, fold },
     {
       ...settings,
       network,

@@ -220,8 +220,8 @@ async function build(ports: Ports, settings: CoreSettings): Promise<Core> {
   try {
     return await createCore(ports, settings)
   } catch (error) {
-    const { compute, store, audit, vault, access } = ports
-    await Promise.allSettled([compute, store, audit, vault, access].map((part) => part?.close()))
+    const { compute, store, audit, vault, access, snapshots } = ports
+    await Promise.allSettled([compute, store, audit, vault, access, snapshots].map((part) => part?.close()))
     throw asStartError(error)
   }
 }

@@ -5,6 +5,7 @@ import type { Task } from '../src/kernel/task.ts'
 import type { States } from '../src/machines/state-body.ts'
 import type { Admission } from '../src/solvers/contract.ts'
 import type { Clock } from '../src/time/clock.ts'
+import type { FoldPort } from './mesh/snapshots/fold-port.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
 import type { PictureFormat, Shown } from './pictures/format.ts'
 import type { Rows } from './store/rows.ts'
@@ -75,6 +76,10 @@ export interface Ports {
   readonly vault?: Rows
   /** Sessions; in memory if absent. */
   readonly access?: Rows
+  /** Snapshots of the state of the mesh; in memory if absent. */
+  readonly snapshots?: Rows
+  /** Where snapshots are folded; inline if absent. */
+  readonly fold?: FoldPort
   readonly signer: Signer
   readonly hash: Hash
   readonly signatures: SignatureVerifier

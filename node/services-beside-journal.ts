@@ -7,6 +7,7 @@ import { RefusedCalls } from './audit/refused-calls.ts'
 import { type Documents, documentsInMemory } from './documents.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import type { MeshSettings } from './mesh/settings.ts'
+import { SnapshotStore } from './mesh/snapshots/snapshot-store.ts'
 import { Owner } from './owner/owner.ts'
 import { memoryStorage, type OwnerStorage } from './owner/owner-state.ts'
 import type { Ports } from './ports.ts'
@@ -54,14 +55,16 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
     storage: settings.releaseStorage ?? releasesInMemory(),
   })
   const apps = await Apps.open({ ...ports, storage: settings.appStorage ?? documentsInMemory() })
+  const snapshots = await SnapshotStore.open(ports.snapshots ?? new MemoryStore(), hash)
   // Rows that cannot be deleted now are deleted the next day.
   const stopSweep = everyUtcDay(clock, () => void access.sweep().catch(() => undefined))
   return {
     services: { apps, audit, refusedCalls, access, vault, owner, updates },
+    snapshots,
     async close(): Promise<void> {
       stopSweep()
       await refusedCalls.close()
-      await Promise.all([audit.close(), access.sessions.close(), vault.close()])
+      await Promise.all([audit, access.sessions, vault, snapshots].map((part) => part.close()))
     },
   }
 }

@@ -1,5 +1,15 @@
 /** The names of the request protocols and of the gossip topic; the network is part of each, so that networks never mix. */
-export const REQUESTS = ['hello', 'heads', 'range', 'envelope', 'job', 'contribute', 'dispute'] as const
+export const REQUESTS = [
+  'hello',
+  'heads',
+  'range',
+  'snapshot',
+  'part',
+  'envelope',
+  'job',
+  'contribute',
+  'dispute',
+] as const
 
 export type RequestName = (typeof REQUESTS)[number]
 

@@ -66,7 +66,9 @@ const placeOfThis = "const placeOfThis = require('node:url').pathToFileURL(__fil
 rmSync(program, { recursive: true, force: true })
 await build({
   ...common,
-  entryPoints: ['node/compute/worker.js', 'node/compute/team-member.js'].map((path) => join(output, path)),
+  entryPoints: ['node/compute/worker.js', 'node/compute/team-member.js', 'node/mesh/snapshots/fold-worker.js'].map(
+    (path) => join(output, path),
+  ),
   entryNames: '[name]',
   chunkNames: 'part-[hash]',
   splitting: true,

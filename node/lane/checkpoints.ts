@@ -1,7 +1,16 @@
 import type { Hash } from '../../src/crypto/ports.ts'
-import { checkpointWrites, savedPieces } from '../../src/journal/checkpoint.ts'
+import {
+  type Checkpoint,
+  checkpointRecord,
+  checkpointWrites,
+  savedPieces,
+  withoutRows,
+} from '../../src/journal/checkpoint.ts'
+import type { BesideRow } from '../../src/journal/decision.ts'
 import type { Owner } from '../../src/journal/head.ts'
+import { CHECKPOINT_KEY, numberOf, spaceOf } from '../../src/journal/key-spaces.ts'
 import type { CheckpointUse } from '../../src/journal/mesh-start.ts'
+import type { RowChange } from '../../src/journal/rewrite.ts'
 import type { SetHashes } from '../../src/journal/set-hash.ts'
 import type { Appended, Ledger } from '../../src/journal/state.ts'
 import type { Store } from '../../src/journal/store.ts'
@@ -50,12 +59,15 @@ export class Checkpoints {
   #since: number
   /** Number of checkpoint records that may be stored. */
   #parts: number
+  /** The stored one, if a start would use it. */
+  #stored: Checkpoint | null
 
   constructor(ports: CheckpointPorts) {
     this.#ports = ports
     this.#every = ports.every ?? CHECKPOINT_EVERY
     this.#since = ports.start.folded
     this.#parts = ports.start.parts
+    this.#stored = ports.start.used
   }
 
   /**
@@ -77,6 +89,32 @@ export class Checkpoints {
     if (this.#since >= Math.min(WORTH_AT_END, this.#every)) await this.#write(sets)
   }
 
+  /**
+   * A checkpoint covers the index of events up to its entry: if rows of it go, its record changes with them, in the same
+   * write, so that a start at any time can use it.
+   */
+  without(changes: readonly RowChange[]): { readonly row: BesideRow; readonly stored: () => void } | null {
+    const { owner } = this.#ports
+    const stored = this.#stored
+    if (stored === null) return null
+    const isCovered = ({ key }: RowChange): boolean => spaceOf(key) === 'mesh' && numberOf(key) <= stored.seq
+    const digests = changes.filter(isCovered).flatMap(({ before }) => before?.digest ?? [])
+    if (digests.length === 0) return null
+    const after = withoutRows(stored, digests)
+    const row = { key: CHECKPOINT_KEY, before: checkpointRecord(owner, stored), after: checkpointRecord(owner, after) }
+    return {
+      row,
+      stored: () => {
+        this.#stored = after
+      },
+    }
+  }
+
+  /** Saves the state now: it no longer follows from the journal alone. @throws the errors of the store */
+  async renew(sets: SetHashes): Promise<void> {
+    await this.#write(sets)
+  }
+
   async #write(sets: SetHashes): Promise<void> {
     const { store, hash, owner, ledger } = this.#ports
     const text = await inSlices(savedPieces(ledger))
@@ -85,5 +123,6 @@ export class Checkpoints {
     this.#since = 0
     this.#parts = Math.max(this.#parts, checkpoint.parts)
     await store.write(writes)
+    this.#stored = checkpoint
   }
 }

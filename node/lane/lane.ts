@@ -4,6 +4,7 @@ import type { Assembled, Position } from '../../src/journal/assembly.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Decide } from '../../src/journal/decision.ts'
 import type { Owner } from '../../src/journal/head.ts'
+import { type Rewrite, rewritten } from '../../src/journal/rewrite.ts'
 import type { Appended, Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
@@ -131,6 +132,14 @@ export class Lane {
     return done
   }
 
+  /** Changes stored rows between two batches, without an entry. @throws as `between`, and what `make` throws */
+  rewrite(make: () => Rewrite): Promise<void> {
+    if (this.#closing) return Promise.reject(stopping())
+    const done = this.#pauses.hold(() => this.#rewrite(make))
+    this.#start()
+    return done
+  }
+
   /** Commits submitted decisions, then accepts no more. The store stays open. */
   async close(): Promise<void> {
     this.#closing = true
@@ -150,9 +159,12 @@ export class Lane {
   async #run(): Promise<void> {
     try {
       while (this.#queue.length > 0 || !this.#pauses.isEmpty) {
-        const writable = this.#damage === null && (this.#inverse === null || (await this.#takeBack()))
-        if (writable) this.#pauses.run()
-        else if (this.#damage !== null || this.#closing) this.#pauses.refuse(this.#damage ?? unavailable())
+        const isWritable = (): boolean => this.#damage === null && this.#inverse === null
+        if (this.#damage === null && this.#inverse !== null) await this.#takeBack()
+        const held = isWritable() ? this.#pauses.run() : undefined
+        if (held !== undefined) await held
+        const writable = isWritable()
+        if (!writable && (this.#damage !== null || this.#closing)) this.#pauses.refuse(this.#damage ?? unavailable())
         if (writable && this.#queue.length > 0) this.#joining.tell()
         const jobs = this.#queue.splice(0, batchSize(this.#queue, this.#options.maxBatch ?? MAX_BATCH))
         if (writable) await this.#commit(jobs)
@@ -188,7 +200,23 @@ export class Lane {
     await this.#options.checkpoints?.committed(assembly.state.pending, this.#position.sets).catch(this.#note)
   }
 
-  async #write({ writes, inverse, position }: Assembled): Promise<boolean> {
+  async #rewrite(make: () => Rewrite): Promise<void> {
+    const rewrite = make()
+    const { hash, owner, checkpoints } = this.#options
+    const less = checkpoints?.without(rewrite.changes) ?? null
+    const beside = [...(rewrite.beside ?? []), ...(less === null ? [] : [less.row])]
+    const assembled = rewritten(hash, owner, this.#position, { ...rewrite, beside })
+    if (!(await this.#write(assembled))) {
+      if (this.#damage === null) await this.#takeBack()
+      throw this.#damage ?? unavailable()
+    }
+    rewrite.apply()
+    less?.stored()
+    this.#position = assembled.position
+    if (rewrite.renews === true) await checkpoints?.renew(this.#position.sets).catch(this.#note)
+  }
+
+  async #write({ writes, inverse, position }: Omit<Assembled, 'seals'>): Promise<boolean> {
     try {
       await this.#options.store.write(writes)
       await this.#options.store.writeHead(toUtf8(position.head))

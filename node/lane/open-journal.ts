@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
+import type { Snapshots } from '../../src/journal/base.ts'
 import { ChainReader } from '../../src/journal/chain-reader.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { genesisDraft } from '../../src/journal/drafts.ts'
@@ -24,6 +25,7 @@ import type { Clock } from '../../src/time/clock.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { Lane } from './lane.ts'
 import { momentOfTick } from './moment-of-tick.ts'
+import { Pruner } from './pruner.ts'
 import { closeTicks } from './tick-closer.ts'
 import { Verification } from './verification.ts'
 
@@ -36,6 +38,8 @@ export interface JournalPorts {
 }
 
 export interface JournalSettings {
+  /** Stored snapshots; none if absent. */
+  readonly snapshots?: Snapshots
   readonly network: string
   /** Called on damage, possibly more than once: the node halts with exit code EXIT.damaged. */
   readonly onDamage: (damage: StorageDamage) => void
@@ -72,6 +76,8 @@ export interface Journal {
   /** States beside the seals of machines. */
   readonly states: StateReader
   readonly ledger: Ledger
+  /** Lets the journal begin at a snapshot. */
+  readonly pruner: Pruner
   readonly holds: Holds
   readonly verification: Verification
   /** The signer, for decisions that publish. */
@@ -94,7 +100,8 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
   const { store, hash, clock, signatures, signer } = ports
   const { network, onDamage, checkBudget = CHECK_BUDGET, members = new Members([toHex(signer.publicKey)]) } = settings
   const owner = { network, signer, members }
-  const { ledger, position, fresh, headBehind, checkpoint } = await restore(store, hash, signatures, owner)
+  const restored = await restore(store, hash, signatures, owner, settings.snapshots)
+  const { ledger, position, fresh, headBehind, checkpoint } = restored
   if (headBehind) await store.writeHead(toUtf8(position.head))
   const moment = momentOfTick(members, toHex(signer.publicKey))
   const checkpoints = new Checkpoints({
@@ -128,6 +135,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     settlements: new SettlementReader(records),
     states: new StateReader(store),
     ledger,
+    pruner: new Pruner({ store, hash, lane, ledger }),
     holds: new Holds(),
     verification,
     owner,

@@ -3,12 +3,19 @@ interface Pause {
   readonly reject: (error: unknown) => void
 }
 
+interface Hold {
+  readonly run: () => Promise<void>
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
 /** Tasks to run between two batches. */
 export class Pauses {
   #waiting: Pause[] = []
+  #holding: Hold[] = []
 
   get isEmpty(): boolean {
-    return this.#waiting.length === 0
+    return this.#waiting.length === 0 && this.#holding.length === 0
   }
 
   /** Resolves with the result of `task` after it has run. */
@@ -18,7 +25,15 @@ export class Pauses {
     })
   }
 
-  run(): void {
+  /** The next batch waits until `run` has ended. Resolves then. */
+  hold(run: () => Promise<void>): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.#holding.push({ run, resolve, reject })
+    })
+  }
+
+  /** Runs all waiting tasks, and the oldest one that holds the lane. @returns what to wait for, if anything */
+  run(): Promise<void> | undefined {
     for (const { run, reject } of this.#waiting.splice(0)) {
       try {
         run()
@@ -26,9 +41,11 @@ export class Pauses {
         reject(error)
       }
     }
+    const hold = this.#holding.shift()
+    return hold?.run().then(hold.resolve, hold.reject)
   }
 
   refuse(error: unknown): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(error)
+    for (const { reject } of [...this.#waiting.splice(0), ...this.#holding.splice(0)]) reject(error)
   }
 }

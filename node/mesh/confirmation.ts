@@ -103,14 +103,17 @@ export class Confirmation {
   async prepare(): Promise<void> {
     const { log, self } = this.#options
     let { count } = log.state.log(self)
-    while (count > 0) {
-      const from = Math.max(0, count - PAGE_EVENTS)
+    const first = log.first(self)
+    while (count > first) {
+      const from = Math.max(first, count - PAGE_EVENTS)
       const page = await log.events(self, from, count - from, Number.POSITIVE_INFINITY)
       const own = page.findLastIndex((event) => event.own)
       this.#adopted += page.length - 1 - own
       if (own >= 0) return
       count = from
     }
+    // A snapshot stood for the beginning of the log.
+    this.#adopted += first
   }
 
   /** For a node that is its own quorum, and for observers. */

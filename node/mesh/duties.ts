@@ -1,7 +1,7 @@
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { MeshContext } from './context.ts'
 import { Discovery } from './discovery.ts'
-import { Heartbeat } from './heartbeat.ts'
+import { Heartbeat, type HeartbeatOptions } from './heartbeat.ts'
 import type { MeshOptions } from './mesh-options.ts'
 import { Ratifying } from './ratifying.ts'
 
@@ -10,6 +10,7 @@ interface DutyPorts {
   readonly beat: () => Promise<AcceptedEvent>
   /** Next event of the own log that is to be sent. */
   readonly outbox: () => number
+  readonly snapshots: HeartbeatOptions['snapshots']
 }
 
 /** What a node looks at in every tick. */

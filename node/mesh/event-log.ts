@@ -17,6 +17,8 @@ export type Appending = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 
 export interface EventLog {
   /** The committed state. */
   readonly state: MeshState
+  /** Sequence number of the first event of a log that this node keeps; 0 unless older ones were removed. */
+  first(origin: string): number
   /** End of a log, including the committed events of its last tick. */
   end(origin: string): Log
   /**

@@ -1,6 +1,7 @@
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { MeshFigures } from './mesh.ts'
 import type { MeshCounters } from './mesh-counters.ts'
+import type { PeerKey } from './transport.ts'
 
 export interface FigureSources {
   readonly state: MeshState
@@ -9,11 +10,20 @@ export interface FigureSources {
   readonly syncLag: number
   /** Duplicate messages dropped by the transport. */
   readonly duplicates: number
+  readonly archives: readonly PeerKey[]
   /** Current tick. */
   readonly now: number
 }
 
-export function figuresOf({ state, counters, coherence, syncLag, duplicates, now }: FigureSources): MeshFigures {
+export function figuresOf({
+  state,
+  counters,
+  coherence,
+  syncLag,
+  duplicates,
+  archives,
+  now,
+}: FigureSources): MeshFigures {
   const { coins, registers } = state
   return {
     gossipReceived: counters.received,
@@ -27,6 +37,7 @@ export function figuresOf({ state, counters, coherence, syncLag, duplicates, now
     certificates: coins.figures.certificates,
     votes: coins.figures.votes,
     conflictsResolved: registers.conflicts,
+    archives,
     quarantines: state.logs().filter(({ quarantined_from }) => quarantined_from !== null).length,
   }
 }

@@ -15,6 +15,8 @@ export interface HeartbeatOptions extends Needs {
   readonly beat: () => Promise<AcceptedEvent>
   /** Sequence number of the next own event to pass to gossip. */
   readonly outbox: () => number
+  /** Says whether the cut of a snapshot is to be proposed. */
+  readonly snapshots: () => { leads(tick: number): boolean }
 }
 
 /**
@@ -32,12 +34,12 @@ export class Heartbeat {
   }
 
   tick(tick: number): void {
-    const { members, self, role, confirmed, state } = this.#options
+    const { members, self, role, confirmed, state, snapshots } = this.#options
     if (role !== 'member') return
     const turn = Math.floor((members.indexOf(self) * PERIOD_TICKS) / members.size)
     this.#due ||= tick % PERIOD_TICKS === turn || tick - this.#last >= LATEST_TICKS
     // With its own heartbeat a node drops excessive proposals of single logs.
-    this.#due ||= state.coins.isCrowded
+    this.#due ||= state.coins.isCrowded || snapshots().leads(tick)
     if (!this.#due || this.#running || !confirmed()) return
     this.#running = true
     void this.#publish().finally(() => {

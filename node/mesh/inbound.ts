@@ -18,6 +18,7 @@ export interface InboundOptions {
   readonly gatherNs: bigint
   readonly turn: () => Promise<void>
   readonly confirmed: () => boolean
+  readonly snapshots: () => { readonly joining: boolean }
   readonly listener: IngestListener
 }
 

@@ -27,6 +27,8 @@ export interface IngestOptions {
   readonly listener: IngestListener
   /** Whether this node's own log is confirmed; until then it recovers its own events. */
   readonly confirmed: () => boolean
+  /** Says whether the node may still begin with a snapshot, which it can only without events. */
+  readonly snapshots: () => { readonly joining: boolean }
 }
 
 /** An accepted event. */
@@ -61,8 +63,9 @@ export class Ingest {
 
   /** For gossip and HTTP. @throws Refusal of the table, whose row has the gossip verdict */
   async door(text: string, from: PeerKey | 'http', id?: string): Promise<Taken> {
-    const { bounds } = this.#options
+    const { bounds, snapshots } = this.#options
     bounds.take(from, text.length)
+    if (snapshots().joining) throw new Refusal('NOT_READY', 'The node is fetching a snapshot; send the event later.')
     const way = { from, door: true, id }
     try {
       // Without awaiting until its form is known, so that no more of a burst is read than its sender may send.

@@ -6,6 +6,7 @@ import type { EventLog } from './event-log.ts'
 export function journalLog({ lane, events, ledger }: Journal): EventLog {
   return {
     state: ledger.mesh,
+    first: (origin) => events.first(origin),
     end: (origin) => ledger.log(origin),
     append: (accepted) => lane.receive(receiveDecision(accepted)),
     onWrite: (join) => lane.onBatch(join),

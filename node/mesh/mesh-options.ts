@@ -3,6 +3,9 @@ import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Journal } from '../lane/open-journal.ts'
 import type { Compute } from '../ports.ts'
+import type { FoldPort } from './snapshots/fold-port.ts'
+import type { SnapshotStore } from './snapshots/snapshot-store.ts'
+import type { SnapshotSettings } from './snapshots/snapshots.ts'
 import type { Directory, Transport } from './transport.ts'
 
 /** Ports of a mesh. */
@@ -17,9 +20,12 @@ export interface MeshPorts {
   /** Null for a standalone node. */
   readonly transport: Transport | null
   readonly directory: Directory | null
+  /** Snapshots on the disk. */
+  readonly snapshots: SnapshotStore
+  readonly fold: FoldPort
 }
 
-export interface MeshOptions {
+export interface MeshOptions extends SnapshotSettings {
   readonly network: string
   /** The node's announcement of itself; addresses may be known only when the transport has started. */
   readonly describe: () => DiscoveryBody
@@ -39,5 +45,7 @@ export interface MeshOptions {
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
   /** Allows or blocks publishing to the own log. */
   readonly setPublishing: (open: boolean) => void
+  /** Called with a sentence about snapshots, for the log. */
+  readonly tell: (sentence: string) => void
   readonly onFault: (error: unknown) => void
 }

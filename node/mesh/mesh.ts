@@ -7,6 +7,7 @@ import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
+import type { SnapshotStatus } from './snapshots/snapshots.ts'
 import type { Directory, PeerInfo, PeerKey } from './transport.ts'
 import type { VotingStanding } from './voting-standing.ts'
 
@@ -56,6 +57,7 @@ export interface Mesh {
   /** Whether this node's own log is confirmed; until it is, sealing and voting are refused. */
   readonly confirmed: boolean
   readonly voting: VotingStanding
+  readonly snapshots: { readonly status: SnapshotStatus }
   close(): Promise<void>
 }
 
@@ -102,4 +104,6 @@ export interface MeshFigures {
   /** Claims that lost to an earlier one. */
   readonly conflictsResolved: number
   readonly quarantines: number
+  /** Connected peers that keep every log from its first event on. */
+  readonly archives: readonly PeerKey[]
 }

@@ -1,5 +1,7 @@
 import type { Heads } from '../../protocols/sync/heads.ts'
 import type { Hello } from '../../protocols/sync/hello.ts'
+import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
+import { tickOf } from '../../src/time/tick.ts'
 import type { EventLog } from './event-log.ts'
 import { forMany } from './for-many.ts'
 import { gossipHandler } from './gossip-door.ts'
@@ -20,14 +22,14 @@ export interface NetworkPartOptions {
   readonly ports: MeshPorts
   readonly transport: Transport
   readonly network: string
+  readonly describe: () => Pick<DiscoveryBody, 'version'>
+  readonly mathDigestExpected: boolean
   readonly self: PeerKey
+  readonly role: 'member' | 'observer'
   readonly log: EventLog
   readonly ingest: Ingest
   readonly examiner: Examiner
   readonly counters: MeshCounters
-  readonly hello: () => Hello
-  /** Sequence number of the first own event to pass to gossip; null for an observer, which publishes no log. */
-  readonly outboxFrom: number | null
   readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
   readonly onFork: (fork: Fork) => void
   readonly onFault: (error: unknown) => void
@@ -42,9 +44,16 @@ export interface NetworkPart {
 }
 
 export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
-  const { ports, transport, network, self, log, ingest, counters, onFault, outboxFrom } = options
+  const { ports, transport, network, self, role, log, ingest, counters, onFault } = options
   const closing = new AbortController()
   const book = new PeerBook()
+  const hello = (): Hello => ({
+    network,
+    version: options.describe().version,
+    math_digest_ok: options.mathDigestExpected,
+    role,
+    tick: tickOf(ports.clock.now()),
+  })
   const client = createSyncClient(transport, network, forMany(closing.signal))
   const synchroniser = new Synchroniser({
     ...options,
@@ -52,6 +61,7 @@ export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
     entropy: ports.entropy,
     client,
     book,
+    hello,
     onSynced(events) {
       counters.synced += events
     },
@@ -62,13 +72,15 @@ export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
     network,
     log,
     bounds: new PeerBounds(ports.clock, SYNC_BOUND),
-    hello: options.hello,
+    hello,
     onHello(peer, hello) {
       const known = book.get(peer)
       if (known !== undefined) known.hello = hello
     },
   })
-  const outbox = outboxFrom === null ? null : new Outbox({ self, log, transport, from: outboxFrom, onFault })
+  // An observer publishes no log.
+  const from = ports.journal.ledger.scalars.outbox
+  const outbox = role === 'observer' ? null : new Outbox({ self, log, transport, from, onFault })
   return {
     book,
     synchroniser,

@@ -25,6 +25,8 @@ import type { MeshOptions, MeshPorts } from './mesh-options.ts'
 import { createNetworkPart, type NetworkPart } from './network-part.ts'
 import { OwnLog } from './own-log.ts'
 import { createRecompute, type Recompute } from './recompute/recompute.ts'
+import { createSnapshots } from './snapshots/create-snapshots.ts'
+import type { Snapshots } from './snapshots/snapshots.ts'
 import type { Directory, PeerKey, Transport } from './transport.ts'
 import { votingStanding } from './voting-standing.ts'
 
@@ -34,6 +36,7 @@ export class NodeMesh implements Mesh {
   readonly role: 'member' | 'observer'
   readonly directory: Directory | null
   readonly bodySignatures: SignatureVerifier
+  readonly snapshots: Snapshots
   /** Context of every part. */
   readonly context: MeshContext
   readonly #ports: MeshPorts
@@ -66,20 +69,18 @@ export class NodeMesh implements Mesh {
     const examiner = createExaminer(ports, network, this.members)
     this.bodySignatures = examiner.bodySignatures
     const { owner, lane } = journal
-    this.#ownLog = new OwnLog({ hash, owner, lane, examiner, role: this.role, confirmed: () => this.confirmed })
+    const about = { confirmed: () => this.confirmed, snapshots: () => this.snapshots }
+    this.#ownLog = new OwnLog({ ...about, hash, owner, lane, examiner, role: this.role })
     this.#listeners = new Listeners(onFault)
     this.#confirmation = this.#createConfirmation()
     const context = this.#createContext()
     this.context = context
+    this.snapshots = createSnapshots(context, ports, options)
     this.#evidence = new Evidence(context)
     this.#inbound = createInbound({
       ...options,
-      self: this.self,
-      log: this.#log,
-      examiner,
-      hash,
-      clock,
-      confirmed: () => this.confirmed,
+      ...{ self: this.self, log: this.#log, examiner, hash, clock },
+      ...about,
       listener: {
         onGap: (_origin, from) => this.#peers?.synchroniser.onGap(from),
         onSplit: (origin, seq, from) => this.#peers?.synchroniser.onSplit(origin, seq, from),
@@ -90,7 +91,7 @@ export class NodeMesh implements Mesh {
     this.#peers = this.#createNetworkPart(examiner)
     const outbox = (): number => this.#peers?.outbox?.next ?? this.state.log(this.self).count
     const { describe } = options
-    this.#duties = dutiesOf(context, { describe, beat: () => this.#ownLog.beat(), outbox })
+    this.#duties = dutiesOf(context, { describe, snapshots: about.snapshots, beat: () => this.#ownLog.beat(), outbox })
     this.#recompute = createRecompute(context, ports.compute, describe().kernel_digest)
     this.#envelopes = createEnvelopes(context, { events: journal.events, keyOf: options.keyOf })
     this.#coins = createCoins(context, options)
@@ -128,6 +129,7 @@ export class NodeMesh implements Mesh {
   start(): void {
     const { members, self } = this
     this.#confirmation.start()
+    this.snapshots.start(() => this.#confirmation.prepare())
     this.#peers?.outbox?.open()
     this.#stop = everyTick(this.#ports.clock, momentOfTick(members, self), (tick) => this.#tick(tick))
     this.#tick(tickOf(this.#ports.clock.now()))
@@ -155,6 +157,7 @@ export class NodeMesh implements Mesh {
       coherence: this.#recompute.coherence(),
       syncLag: this.#peers?.book.lag(this.state) ?? 0,
       duplicates: this.#transport?.counters().duplicates ?? 0,
+      archives: this.#peers?.book.archives() ?? [],
       now: tickOf(this.#ports.clock.now()),
     })
   }
@@ -164,11 +167,13 @@ export class NodeMesh implements Mesh {
     this.#coins.close()
     this.#recompute.close()
     this.#envelopes.close()
-    await this.#peers?.close()
+    await Promise.all([this.#peers?.close(), this.snapshots.close()])
     await this.#inbound.staging.close()
   }
 
   #tick(tick: number): void {
+    if (this.snapshots.joining) return
+    this.snapshots.tick(tick)
     this.#peers?.synchroniser.tick(tick)
     this.#confirmation.tick(tick)
     this.#evidence.tick(tick)
@@ -185,7 +190,9 @@ export class NodeMesh implements Mesh {
       if (accepted.event.origin === this.self) this.#confirmation.onAdopted(now)
     }
     this.#peers?.outbox?.wake()
-    this.#listeners.tell(appended.map(({ accepted }) => accepted))
+    const events = appended.map(({ accepted }) => accepted)
+    this.snapshots.hear(events)
+    this.#listeners.tell(events)
   }
 
   #createContext(): MeshContext {
@@ -208,10 +215,9 @@ export class NodeMesh implements Mesh {
     const { self, members } = this
     return new Confirmation({
       ...this.#options,
-      self,
-      members,
-      log: this.#log,
-      clock: this.#ports.clock,
+      // What was remembered of its votes was lost with the checkpoint.
+      restored: this.#options.restored || this.#ports.journal.checkpoint.fromSnapshot,
+      ...{ self, members, log: this.#log, clock: this.#ports.clock },
       connected: () => this.peers().flatMap(({ key }) => (members.has(key) ? [key] : [])),
       ask: (except) => this.#peers?.synchroniser.askAll(except),
       publishRecovery: (adopted) => this.#ownLog.recover(adopted),
@@ -221,27 +227,13 @@ export class NodeMesh implements Mesh {
   #createNetworkPart(examiner: Examiner): NetworkPart | null {
     const transport = this.#transport
     if (transport === null) return null
-    const { network, describe, mathDigestExpected, onFault } = this.#options
     return createNetworkPart({
+      ...this.#options,
       ports: this.#ports,
-      transport,
-      network,
-      self: this.self,
-      log: this.#log,
+      ...{ transport, examiner, self: this.self, role: this.role, log: this.#log, counters: this.#counters },
       ingest: this.#inbound.ingest,
-      examiner,
-      counters: this.#counters,
-      hello: () => ({
-        network,
-        version: describe().version,
-        math_digest_ok: mathDigestExpected,
-        role: this.role,
-        tick: tickOf(this.#ports.clock.now()),
-      }),
-      outboxFrom: this.role === 'member' ? this.#ports.journal.ledger.scalars.outbox : null,
       onCompared: (...compared) => this.#confirmation.onCompared(...compared),
       onFork: ({ held, other }) => this.#evidence.found(held, other),
-      onFault,
     })
   }
 }

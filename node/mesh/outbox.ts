@@ -63,6 +63,8 @@ export class Outbox {
     const { log, transport, self, onFault } = this.#options
     try {
       while (!this.#closed && !this.#done) {
+        // A node that began with a snapshot has not published what is before.
+        this.#next = Math.max(this.#next, log.first(self))
         const events = await log.events(self, this.#next, PAGE_EVENTS, PAGE_BYTES)
         if (events.length === 0) return
         for (const { text, own } of events) {

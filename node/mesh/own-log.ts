@@ -22,6 +22,7 @@ export interface OwnLogPorts {
   readonly examiner: Examiner
   readonly role: 'member' | 'observer'
   readonly confirmed: () => boolean
+  readonly snapshots: () => { words(svcond: number): Pick<HeartbeatBody, 'cut' | 'snapshot'> }
 }
 
 /** The log published by this node. */
@@ -58,7 +59,8 @@ export class OwnLog {
 
   /** How much of every log, including its own, this node has as of the batch. */
   beat(): Promise<AcceptedEvent> {
-    return this.#submit('heartbeat', heartbeatBody)
+    const { snapshots } = this.#ports
+    return this.#submit('heartbeat', (state, svcond) => ({ ...heartbeatBody(state), ...snapshots().words(svcond) }))
   }
 
   /** Ends the recovery after the loss of a disk: from here on the node extends its log again. */

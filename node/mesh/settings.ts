@@ -1,5 +1,7 @@
+import type { SnapshotSettings } from './snapshots/snapshots.ts'
+
 /** Settings of a node's mesh for operators and tests; its members are those of the network. */
-export interface MeshSettings {
+export interface MeshSettings extends SnapshotSettings {
   /** URL of the HTTP surface for others; empty for none. Known only when the sockets are open. */
   readonly url: () => string
   /** Multiaddrs at which others can connect. */
@@ -14,6 +16,8 @@ export interface MeshSettings {
   readonly fuelIssuers: readonly string[]
   /** Whether the data directory was restored from a backup: then a quorum has to report what is missing. */
   readonly restored: boolean
+  /** Called with a sentence about snapshots, for the log. */
+  readonly tell: (sentence: string) => void
 }
 
 /** Settings of a simulation: nothing depends on the machine. */
@@ -25,4 +29,9 @@ export const SIMULATED: MeshSettings = {
   devFunding: true,
   fuelIssuers: [],
   restored: false,
+  // None: a boundary would add heartbeats to tests of other things.
+  snapshotEvery: 0,
+  sync: 'replay',
+  history: 'archive',
+  tell: () => undefined,
 }

@@ -48,6 +48,8 @@ export interface Transport {
   request(peer: PeerKey, protocol: string, body: Uint8Array, options?: RequestOptions): Promise<Uint8Array>
   /** One handler per protocol; set before `start`. */
   onRequest(protocol: string, handler: RequestHandler): void
+  /** Counts against a peer that it answered with something false; not every transport does. */
+  blame?(peer: PeerKey): void
   counters(): TransportCounters
   start(): Promise<void>
   stop(): Promise<void>

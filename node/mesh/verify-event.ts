@@ -16,7 +16,7 @@ export interface VerifyPorts {
   readonly hash: Hash
   readonly signatures: SignatureVerifier
   readonly state: MeshState
-  readonly events: Pick<EventReader, 'event'>
+  readonly events: Pick<EventReader, 'idAt'>
 }
 
 export interface Checked {
@@ -68,12 +68,12 @@ async function inLog({ state, events }: VerifyPorts, event: PublishedEvent, id: 
   const name = 'log'
   if (!state.members.has(event.origin)) return { name, outcome: 'not checked', detail: 'only logs of members are kept' }
   const { count, quarantined_from } = state.log(event.origin)
-  const held = await events.event(event.origin, event.seq)
+  const held = await events.idAt(event.origin, event.seq)
   if (held === undefined) {
     const detail = `this node has ${count} events of that log; this is number ${event.seq}`
     return { name, outcome: 'not checked', detail }
   }
-  if (held.id !== id) return { name, outcome: 'failed', detail: `the log has the event ${held.id} at that place` }
+  if (held !== id) return { name, outcome: 'failed', detail: `the log has the event ${held} at that place` }
   const forked = quarantined_from !== null && event.seq >= quarantined_from
   const detail = forked ? "in the accepted log, after its origin's fork" : 'in the accepted log'
   return { name, outcome: 'held', detail }

@@ -107,6 +107,10 @@ export class Libp2pTransport implements Transport {
     return Promise.reject(new Refusal('PEER_UNREACHABLE', 'This node is not connected to the network.'))
   }
 
+  blame(peer: PeerKey): void {
+    this.#shunned.add(peer)
+  }
+
   counters(): TransportCounters {
     return this.#door.counters()
   }

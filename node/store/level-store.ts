@@ -48,6 +48,10 @@ export class LevelStore implements Store {
     return this.#rows.scan(from, to, options)
   }
 
+  compact(from: string, to: string): Promise<void> {
+    return this.#rows.compact(from, to)
+  }
+
   check(): Promise<void> {
     return this.#rows.check()
   }

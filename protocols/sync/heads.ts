@@ -10,6 +10,8 @@ export interface Head {
   /** Id of the last; 64 zeros for none. */
   readonly hash: string
   readonly svcond: number
+  /** Sequence number of the first event that the sender keeps. */
+  readonly first: number
 }
 
 /** A log known to have two versions. */
@@ -35,12 +37,14 @@ export function decodeHeads(bytes: Uint8Array): Heads {
   const { heads, evidence } = readMembers(bytes, ['heads', 'evidence'])
   return {
     heads: listOf(heads, 'heads', MAX_LOGS).map((item) => {
-      const { origin, count, hash, svcond } = objectOf(item, 'a head', ['origin', 'count', 'hash', 'svcond'])
+      const members = objectOf(item, 'a head', ['origin', 'count', 'hash', 'svcond', 'first'])
+      const { origin, count, hash, svcond, first } = members
       return {
         origin: digestOf(origin, 'origin'),
         count: countOf(count, 'count'),
         hash: digestOf(hash, 'hash'),
         svcond: countOf(svcond, 'svcond'),
+        first: countOf(first, 'first'),
       }
     }),
     evidence: listOf(evidence, 'evidence', MAX_LOGS).map((item) => {

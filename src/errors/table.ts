@@ -155,6 +155,13 @@ export const REFUSALS = {
   NOT_A_MEMBER: row(403, 'This node is an observer; ask one of the members.', 403),
   NO_QUORUM: row(503, 'Too few members are reachable for a quorum; repeat the same request later.', 503),
   UNKNOWN_EVENT: row(404, 'Unknown event on this node.', 404),
+  EVENT_PRUNED: row(410, 'This node no longer has events that old; ask an archive node.', 410),
+  SNAPSHOT_INVALID: row(
+    422,
+    'The snapshot is not what a quorum of members has signed; ask another node.',
+    -32602,
+    'reject',
+  ),
   // Addresses and identities.
   UNKNOWN_ADDRESS: row(404, 'Unknown address, or its record has expired.', 404),
   ADDRESS_TAKEN: row(409, 'The address belongs to another key; the earlier registration wins.', 409),

@@ -6,7 +6,7 @@ import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import { SAVED_MESH_VERSION } from '../mesh/saved-mesh.ts'
 import type { Owner } from './head.ts'
 import { CHECKPOINT_KEY, checkpointPartKey } from './key-spaces.ts'
-import { type SetHashes, setHashText } from './set-hash.ts'
+import { removeDigest, type SetHashes, setHashText } from './set-hash.ts'
 import type { Ledger } from './state.ts'
 import type { Write } from './store.ts'
 
@@ -69,15 +69,25 @@ export function checkpointWrites(
     parts,
     digest: hash.sha256Hex(bytes),
   }
-  const record = canonicalJson(checkpoint)
-  const signature = toHex(owner.signer.sign(toUtf8(PURPOSE + record)))
-  const writes: Write[] = [{ key: CHECKPOINT_KEY, value: toUtf8(signature + record) }]
+  const writes: Write[] = [{ key: CHECKPOINT_KEY, value: checkpointRecord(owner, checkpoint) }]
   for (let part = 0; part < Math.max(parts, before); part++) {
     const value = part < parts ? bytes.subarray(part * PART, (part + 1) * PART) : null
     writes.push({ key: checkpointPartKey(part), value })
   }
   return { checkpoint, writes }
 }
+
+/** The signed record of a checkpoint. */
+export function checkpointRecord({ signer }: Owner, checkpoint: Checkpoint): Uint8Array {
+  const record = canonicalJson(checkpoint)
+  return toUtf8(toHex(signer.sign(toUtf8(PURPOSE + record))) + record)
+}
+
+/** The same checkpoint after rows of the index of events have been removed. @param digests of these rows */
+export const withoutRows = (checkpoint: Checkpoint, digests: readonly string[]): Checkpoint => ({
+  ...checkpoint,
+  mesh: setHashText(digests.reduce(removeDigest, BigInt(`0x${checkpoint.mesh}`))),
+})
 
 /** Reads a checkpoint's record. @returns null unless this node has signed it */
 export function openCheckpoint(

@@ -7,17 +7,18 @@ import { checkSealSignature } from '../envelope/seal.ts'
 import { conservationErrors, countersText } from '../ledger/counters.ts'
 import { hasEventSignature } from '../mesh/event-signature.ts'
 import { Members } from '../mesh/members.ts'
+import { type Base, isRemoved, NO_SNAPSHOTS, readBase, type Snapshots } from './base.ts'
 import { type Checkpoint, openCheckpoint, savedPieces } from './checkpoint.ts'
 import { StorageDamage } from './damage.ts'
 import type { BatchBody, Draft, Placed } from './entry.ts'
 import type { Owner } from './head.ts'
 import { CHECKPOINT_KEY, rangeOf } from './key-spaces.ts'
 import type { CheckpointUse } from './mesh-start.ts'
-import { decodeRecord } from './record.ts'
+import { decodeRecord, recordDigest } from './record.ts'
 import { Replay } from './replay.ts'
 import { restore } from './restore.ts'
 import { readCoin } from './rows.ts'
-import type { SetHashes } from './set-hash.ts'
+import { addDigest, addSet, EMPTY_SET, type SetHashes } from './set-hash.ts'
 import { COUNTED, checkSpaces, mustMatch } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
 import { type LostState, StatesCheck } from './states-check.ts'
@@ -48,17 +49,21 @@ export async function deepCheck(
   hash: Hash,
   signatures: SignatureVerifier,
   given: Owner,
+  snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<DeepReport> {
   await store.check()
-  const owner = await amongMembers(store, signatures, given)
-  const { ledger, position, checkpoint } = await restore(store, hash, signatures, owner)
+  const owner = await amongMembers(store, hash, signatures, given)
+  const { ledger, position, checkpoint } = await restore(store, hash, signatures, owner, snapshots)
+  const { base } = ledger.scalars
   let faces = 0n
+  let kept = EMPTY_SET
   await checkSpaces(hash, store.scan(...COUNTED), position.sets, {
-    onRow: (name, _key, payload) => {
+    onRow: (name, key, payload) => {
       if (name === 'envelope') faces += BigInt(readCoin(payload).face)
+      if (name === 'event' && isRemoved(base, key)) kept = addDigest(kept, recordDigest(hash, key, payload))
     },
   })
-  const replay = new Replay(hash, owner)
+  const replay = new Replay(hash, owner, undefined, await beginning(base, snapshots))
   const states = new StatesCheck()
   for await (const chunk of store.scan(...rangeOf('journal'))) {
     for (const [key, value] of chunk) {
@@ -67,10 +72,11 @@ export async function deepCheck(
       checkSignatures(signatures, owner, entry)
       states.follow(entry.draft, replay.ledger)
       if (entry.draft.kind === 'batch') checkRoot(hash, entry.draft.body, ids.toArray())
-      if (entry.seq === checkpoint.used?.seq) checkSaved(hash, checkpoint.used, replay.ledger)
+      if (base === null && entry.seq === checkpoint.used?.seq) checkSaved(hash, checkpoint.used, replay.ledger)
     }
   }
-  const sets = replay.sets()
+  const counted = replay.sets()
+  const sets = { ...counted, event: addSet(counted.event, kept) }
   for (const name of Object.keys(sets) as (keyof SetHashes)[]) mustMatch(name, sets[name], position.sets)
   const { scalars } = replay.ledger
   const errors = conservationErrors(scalars.counters, replay.ledger.accounts.values(), faces)
@@ -92,11 +98,23 @@ export async function deepCheck(
   }
 }
 
+/**
+ * What the replay begins with: of what a snapshot stands for, the journal may have a part or nothing.
+ * @throws StorageDamage
+ */
+async function beginning(base: Base | null, snapshots: Snapshots) {
+  if (base === null) return null
+  const saved = await snapshots.saved(base.snapshot)
+  if (saved === null) throw new StorageDamage(`The snapshot of tick ${base.snapshot.tick} cannot be read.`)
+  return { base, saved }
+}
+
 /** The caller may not know the members; a checkpoint lists those whose events it covers. */
-async function amongMembers(store: Store, signatures: SignatureVerifier, owner: Owner): Promise<Owner> {
+async function amongMembers(store: Store, hash: Hash, signatures: SignatureVerifier, owner: Owner): Promise<Owner> {
   const record = await store.get(CHECKPOINT_KEY)
   const checkpoint = record === undefined ? null : openCheckpoint(signatures, owner, record)
-  return checkpoint === null ? owner : { ...owner, members: new Members(checkpoint.members) }
+  const members = checkpoint?.members ?? (await readBase(store, hash)).base?.members
+  return members === undefined ? owner : { ...owner, members: new Members(members) }
 }
 
 function checkSaved(hash: Hash, { seq, digest }: Checkpoint, ledger: Ledger): void {

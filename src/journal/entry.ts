@@ -180,3 +180,6 @@ export function readEntry(text: string, seq: number): Placed {
   const bodyText = text.slice('{"body":'.length, text.length - tail(kind, prev, seq, svcond).length)
   return { draft: { kind, body, text: bodyText } as Draft, seq, prev, svcond }
 }
+
+/** Sequence number of an entry, from its text. */
+export const seqOf = (text: string): number => (JSON.parse(text) as { readonly seq: number }).seq

@@ -5,7 +5,7 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { TickBody } from '../mesh/kinds/tick.ts'
 import { isFull } from '../mesh/tick-bound.ts'
 import { acceptedOf } from './accepted.ts'
-import type { CursorBody, Entry } from './entry.ts'
+import type { CursorBody, Entry, Placed } from './entry.ts'
 import { eventKey, meshKey, tickKey } from './key-spaces.ts'
 import { logAfter } from './log-after.ts'
 import { must } from './must.ts'
@@ -22,6 +22,19 @@ export function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: Publi
 /** Folds an event of another node, or a recovered one of the own log. */
 export function foldReceived(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): void {
   appendEvent(state, { accepted: acceptedOf(hash, entry.draft), own: false, entry: entry.seq }, rows)
+}
+
+/**
+ * The entry of an event that the log no longer begins with: it waits to be removed. Its rows count; the state has its effect
+ * from a snapshot.
+ */
+export function leave(hash: Hash, state: Overlay, placed: Placed, entry: string, rows: NewRows): void {
+  const { seq, svcond } = placed
+  const { event, id } = acceptedOf(hash, placed.draft)
+  must(placed.prev === state.scalars.head.hash, `entry ${seq} does not name the hash of the one before it`)
+  rows.set(eventKey(event.origin, event.seq), eventRow({ entry: seq, id, svcond: event.svcond }))
+  if (event.kind !== 'tick') rows.set(meshKey(seq), meshRow(event.kind))
+  state.scalars = { ...state.scalars, head: { seq, hash: entry, svcond } }
 }
 
 /** Appends to a log, the same way for every origin. */

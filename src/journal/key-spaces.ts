@@ -18,6 +18,7 @@ export interface KeySpace {
 }
 
 export const KEY_SPACES = {
+  base: { prefix: 'B', holds: 'where logs begin whose earlier events are not kept', role: 'view' },
   reversal: { prefix: 'R', holds: 'what is reversed of a payment, by its reference', role: 'view' },
   account: { prefix: 'a', holds: 'balances of an account, by account', role: 'view' },
   batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
@@ -96,6 +97,7 @@ const numbered = (prefix: string, number: number): string => {
 /** The number at the end of a key. */
 export const numberOf = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
 
+export const BASE_KEY = 'B/base'
 export const HEAD_KEY = 'h/head'
 export const CHECKPOINT_KEY = 'c/checkpoint'
 export const checkpointPartKey = (part: number): string => numbered('c', part)
@@ -105,6 +107,8 @@ export const batchKey = (firstPosition: number): string => numbered('b', firstPo
 export const contractKey = (contract: string): string => `d/${contract}`
 /** @param origin 64 hex digits */
 export const eventKey = (origin: string, seq: number): string => numbered(`l/${origin}`, seq)
+/** The place that an event's key names. */
+export const placeOf = (key: string) => ({ origin: key.slice(2, 2 + 64), seq: numberOf(key) })
 export const envelopeKey = (id: string): string => `e/${id}`
 /** The sequence number makes the key unique, so that no record is ever overwritten. The first counts. */
 export const idempotencyKey = (account: string, keyHash: string, seq: number): string =>

@@ -1,6 +1,8 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { SavedMesh } from '../mesh/saved-mesh.ts'
+import type { Base, Snapshots } from './base.ts'
 import type { Checkpoint } from './checkpoint.ts'
+import { StorageDamage } from './damage.ts'
 import { emptyLedger } from './empty-ledger.ts'
 import type { FoundCheckpoint, IgnoredCheckpoint } from './find-checkpoint.ts'
 import type { Owner } from './head.ts'
@@ -20,6 +22,8 @@ export interface CheckpointUse {
   readonly folded: number
   /** Number of stored records of a checkpoint, as far as known. */
   readonly parts: number
+  /** Whether it started from the snapshot that stands for the events that the journal no longer has. */
+  readonly fromSnapshot: boolean
 }
 
 export interface MeshStart {
@@ -41,6 +45,8 @@ export async function meshStart(
   owner: Owner,
   found: FoundCheckpoint | IgnoredCheckpoint | null,
   sets: SetHashes,
+  base: Base | null,
+  snapshots: Snapshots,
 ): Promise<MeshStart> {
   let ignored = found !== null && 'ignored' in found ? found.ignored : null
   const parts = found === null ? 0 : 'saved' in found ? found.checkpoint.parts : found.parts
@@ -53,7 +59,21 @@ export async function meshStart(
   }
   const { entries, sum } = await neededEvents(store, hash, 0)
   mustMatch('mesh', sum, sets)
-  return { ledger: emptyLedger(hash, owner), entries, checkpoint: useOf(null, ignored, entries, parts) }
+  const checkpoint = useOf(null, ignored, entries, parts)
+  if (base === null) return { ledger: emptyLedger(hash, owner), entries, checkpoint }
+  if (base.members.join() !== owner.members.keys.join()) {
+    throw new StorageDamage(
+      'Old events are no longer kept, and the snapshot that stands for them was written among other members.',
+      'Start with an empty data directory and the keys of this node: it fetches a snapshot of the present members.',
+    )
+  }
+  const saved = await snapshots.saved(base.snapshot)
+  const ledger = saved === null ? null : loaded(hash, owner, saved)
+  if (ledger !== null) return { ledger, entries, checkpoint: { ...checkpoint, fromSnapshot: true } }
+  throw new StorageDamage(
+    `The snapshot of tick ${base.snapshot.tick}, which stands for events that are no longer kept, cannot be read.`,
+    'Restore a backup, or start with an empty data directory and the keys of this node.',
+  )
 }
 
 const useOf = (
@@ -61,7 +81,7 @@ const useOf = (
   ignored: string | null,
   { length: folded }: readonly number[],
   parts: number,
-): CheckpointUse => ({ used, ignored, folded, parts })
+): CheckpointUse => ({ used, ignored, folded, parts, fromSnapshot: false })
 
 /**
  * A state that was written in another form, by mistake under the same version, must not prevent a node from starting.

@@ -1,6 +1,7 @@
 import type { Hash } from '../crypto/ports.ts'
 import { MAX_EVENTS_PER_TICK } from '../mesh/events.ts'
 import { acceptedOf } from './accepted.ts'
+import { type Base, firstOf, isNew } from './base.ts'
 import { StorageDamage } from './damage.ts'
 import { readEntry } from './entry.ts'
 import { eventKey, journalKey, meshKey, numberOf, rangeOf } from './key-spaces.ts'
@@ -46,7 +47,7 @@ export async function restoreMesh(
   )
   mustMatch('log', logs, sets)
   for (const [origin, log] of ledger.logs) {
-    ledger.logs.set(origin, { ...log, inTick: await countTick(store, hash, origin, log) })
+    ledger.logs.set(origin, { ...log, inTick: await countTick(store, hash, origin, log, ledger.scalars.base) })
   }
   const { count, hash: last } = ledger.log(ledger.self)
   const { published } = ledger.scalars
@@ -59,8 +60,17 @@ export async function restoreMesh(
 }
 
 /** Events of the last tick of a log, counted back from its end; a tick has few. */
-async function countTick(store: Store, hash: Hash, origin: string, { count, svcond }: Log): Promise<number> {
-  const from = Math.max(0, count - MAX_EVENTS_PER_TICK)
+async function countTick(
+  store: Store,
+  hash: Hash,
+  origin: string,
+  { count, svcond }: Log,
+  base: Base | null,
+): Promise<number> {
+  const first = firstOf(base, origin)
+  const from = Math.max(first, count - MAX_EVENTS_PER_TICK)
+  const before = from === first ? base?.logs[origin] : undefined
+  const inBase = before?.svcond === svcond ? before.inTick : 0
   let inTick = 0
   for await (const chunk of store.scan(eventKey(origin, from), eventKey(origin, count), { reverse: true })) {
     for (const [key, value] of chunk) {
@@ -71,11 +81,16 @@ async function countTick(store: Store, hash: Hash, origin: string, { count, svco
     }
   }
   if (inTick < count - from) throw new StorageDamage(`The record ${eventKey(origin, count - 1 - inTick)} is missing.`)
-  return inTick
+  return inTick + inBase
 }
 
 /** Folds the events in these entries. */
-async function applyAll(store: Store, hash: Hash, { mesh }: Ledger, entries: readonly number[]): Promise<void> {
+async function applyAll(
+  store: Store,
+  hash: Hash,
+  { mesh, scalars }: Ledger,
+  entries: readonly number[],
+): Promise<void> {
   const requests: Promise<(Uint8Array | undefined)[]>[] = []
   for (let at = 0; at < entries.length; at += CHUNK) {
     requests.push(store.getMany(entries.slice(at, at + CHUNK).map(journalKey)))
@@ -87,7 +102,8 @@ async function applyAll(store: Store, hash: Hash, { mesh }: Ledger, entries: rea
     if (value === undefined) throw new StorageDamage(`The record ${key} is missing.`)
     const { draft } = readEntry(decodeRecord(hash, key, value).payload, seq)
     const accepted = acceptedOf(hash, draft)
-    if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, draft.kind === 'event')
+    const counts = mesh.members.has(accepted.event.origin) && isNew(scalars.base, mesh, accepted)
+    if (counts) mesh.apply(accepted, draft.kind === 'event')
   }
 }
 

@@ -1,6 +1,7 @@
 import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Position } from './assembly.ts'
+import { NO_SNAPSHOTS, readBase, type Snapshots } from './base.ts'
 import { readChannelRow } from './channel.ts'
 import { type ContractHead, readContractRow } from './contract-head.ts'
 import { StorageDamage } from './damage.ts'
@@ -39,6 +40,7 @@ export async function restore(
   hash: Hash,
   signatures: SignatureVerifier,
   owner: Owner,
+  snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Restored> {
   const [outside, inside] = [await store.readHead(), await store.get(HEAD_KEY)]
   if (outside === undefined && inside === undefined && (await isEmpty(store))) {
@@ -47,7 +49,7 @@ export async function restore(
       position: { commits: 0, sets: EMPTY_SETS, head: '' },
       fresh: true,
       headBehind: false,
-      checkpoint: { used: null, ignored: null, folded: 0, parts: 0 },
+      checkpoint: { used: null, ignored: null, folded: 0, parts: 0, fromSnapshot: false },
     }
   }
   if (inside === undefined) throw new StorageDamage('The database has lost its head, and with it acknowledged records.')
@@ -56,7 +58,9 @@ export async function restore(
   compare(head, known, outside, inside)
   const sets = setsOf(head)
   const found = await findCheckpoint(store, hash, signatures, owner, head)
-  const { ledger, entries, checkpoint } = await meshStart(store, hash, owner, found, sets)
+  const { base, sum } = await readBase(store, hash)
+  mustMatch('base', sum, sets)
+  const { ledger, entries, checkpoint } = await meshStart(store, hash, owner, found, sets, base, snapshots)
   const accounts = await sumRows(hash, store.scan(...rangeOf('account')), (key, payload) =>
     ledger.accounts.set(key.slice(2), readAccount(payload)),
   )
@@ -97,7 +101,7 @@ export async function restore(
   )
   mustMatch('contract', contracts, sets)
   for (const [name, head] of stored.sort(([, a], [, b]) => a.created - b.created)) ledger.contracts.set(name, head)
-  ledger.scalars = await readTail(store, hash, head, known)
+  ledger.scalars = await readTail(store, hash, head, known, base)
   await restoreMesh(store, hash, ledger, sets, entries)
   return {
     ledger,

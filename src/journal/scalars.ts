@@ -1,5 +1,6 @@
 import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
 import { AppendLog } from './append-log.ts'
+import type { Base } from './base.ts'
 import { NO_HASH } from './entry.ts'
 import type { OpenTick } from './open-tick.ts'
 
@@ -17,6 +18,8 @@ export interface Scalars {
   readonly openTick: OpenTick | null
   /** Ids of envelopes not yet covered by a batch signature; empty between batches. */
   readonly unsigned: AppendLog<string>
+  /** Where logs begin whose earlier events are not kept; null if all of them are. */
+  readonly base: Base | null
 }
 
 /** Before the first entry. */
@@ -28,4 +31,5 @@ export const FIRST_SCALARS: Scalars = {
   counters: ZERO_COUNTERS,
   openTick: null,
   unsigned: AppendLog.empty(),
+  base: null,
 }

@@ -22,6 +22,9 @@ export const addDigest = (set: SetHash, digest: string): SetHash => (set + numbe
 /** @param digest 64 hex digits */
 export const removeDigest = (set: SetHash, digest: string): SetHash => (set - numberOf(digest)) & MASK
 
+/** The sum of two sets. */
+export const addSet = (set: SetHash, other: SetHash): SetHash => (set + other) & MASK
+
 /** 64 hex digits. */
 export const setHashText = (set: SetHash): string => set.toString(16).padStart(64, '0')
 

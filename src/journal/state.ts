@@ -2,6 +2,7 @@ import { type Account, EMPTY_ACCOUNT } from '../ledger/account.ts'
 import { accountAt } from '../ledger/cycles.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
+import { isNew } from './base.ts'
 import type { Channel } from './channel.ts'
 import { ChannelIndex, publicWith } from './channel-index.ts'
 import type { ContractHead } from './contract-head.ts'
@@ -57,8 +58,6 @@ export interface State {
   runsOf(contract: string, account: string): readonly string[]
 }
 
-const NO_KEYS: ReadonlyMap<string, KeyRecord> = new Map()
-
 const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 
 /**
@@ -101,7 +100,7 @@ export class Ledger implements State {
   }
 
   keysOf(account: string): readonly KeyRecord[] {
-    return keysWith(this.keys, NO_KEYS, account)
+    return keysWith(this.keys, new Map(), account)
   }
 
   log(origin: string): Log {
@@ -239,7 +238,7 @@ export class Overlay implements State {
     for (const [id, channel] of this.channels) channels.set(id, channel)
     for (const [name, head] of this.contracts) contracts.set(name, head)
     for (const { accepted, own } of this.pending) {
-      if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, own)
+      if (mesh.members.has(accepted.event.origin) && isNew(this.scalars.base, mesh, accepted)) mesh.apply(accepted, own)
     }
     this.base.scalars = this.scalars
   }

@@ -28,6 +28,8 @@ export interface Store {
   write(batch: readonly Write[]): Promise<void>
   /** Keys from `from` (inclusive) to `to` (exclusive) in order, in chunks, from a snapshot at the time of the call. */
   scan(from: string, to: string, options?: ScanOptions): AsyncIterable<readonly Row[]>
+  /** Returns the space of deleted rows to the disk, between two texts that are not keys; not every store has to. */
+  compact?(from: string, to: string): Promise<void>
   /** Runs the storage's own checks beyond the records, once per opening. */
   check(): Promise<void>
   /** The last completely written head record, or undefined when there is none or all copies are damaged. */

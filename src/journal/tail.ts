@@ -2,6 +2,7 @@ import { fromHex } from '../bytes/hex.ts'
 import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { AppendLog } from './append-log.ts'
+import type { Base } from './base.ts'
 import { StorageDamage } from './damage.ts'
 import { NO_HASH, type Placed, readEntry } from './entry.ts'
 import type { Head } from './head.ts'
@@ -67,7 +68,13 @@ class BackwardWalk {
  * @param known acknowledged head; the walk goes back at least to it
  * @throws StorageDamage
  */
-export async function readTail(store: Store, hash: Hash, head: Head, known: Head | null): Promise<Scalars> {
+export async function readTail(
+  store: Store,
+  hash: Hash,
+  head: Head,
+  known: Head | null,
+  base: Base | null,
+): Promise<Scalars> {
   const walk = new BackwardWalk(hash, head)
   const [from] = rangeOf('journal')
   const wanted = head.open?.count ?? 0
@@ -88,10 +95,10 @@ export async function readTail(store: Store, hash: Hash, head: Head, known: Head
   if (!enough() || (walk.seq < 0 && walk.expected !== NO_HASH)) {
     throw new StorageDamage(`The journal ends backwards at entry ${walk.seq + 1}.`)
   }
-  return scalarsOf(hash, head, walk.leaves.slice(0, wanted).reverse())
+  return { ...scalarsOf(hash, head, walk.leaves.slice(0, wanted).reverse()), base }
 }
 
-function scalarsOf(hash: Hash, head: Head, leaves: readonly Leaf[]): Scalars {
+function scalarsOf(hash: Hash, head: Head, leaves: readonly Leaf[]): Omit<Scalars, 'base'> {
   return {
     head: { seq: head.seq, hash: head.hash, svcond: head.svcond },
     chain: head.chain,

@@ -36,7 +36,7 @@ describe('damage to what a node keeps of the mesh', () => {
   it('is tested in every key space', () => {
     const empty = COUNTED_SPACES.filter((name) => keysOf(KEY_SPACES[name].prefix).length === 0)
     // Tested in pipeline/idempotency-faults, machines/reactor-faults, machines/contract-faults and streams/channel-damage.
-    assert.deepEqual(empty, ['contract', 'idempotency', 'machine', 'trajectory', 'channel'])
+    assert.deepEqual(empty, ['base', 'contract', 'idempotency', 'machine', 'trajectory', 'channel'])
     assert.deepEqual(
       COUNTED_SPACES.map((name) => KEY_SPACES[name].prefix),
       COUNTED_SPACES.map((name) => KEY_SPACES[name].prefix).sort(),

@@ -43,7 +43,7 @@ function begin(restored: boolean, events = 5) {
     hear: (digit: string, count = events, left: readonly string[] = []) =>
       confirmation.onCompared(
         key(digit),
-        { heads: [{ origin: SELF, count, hash: key('e'), svcond: 1 }], evidence: [] },
+        { heads: [{ origin: SELF, count, hash: key('e'), svcond: 1, first: 0 }], evidence: [] },
         new Set(left),
       ),
     async seconds(count: number) {

@@ -23,7 +23,13 @@ describe('a peer that lies about what it has', () => {
     mouth.onRequest(requestId(NETWORK, 'hello'), async () =>
       encodeHello({ network: NETWORK, version: '9', math_digest_ok: true, role: 'member', tick: network.tick }),
     )
-    const heads = network.members.map((origin) => ({ origin, count: 1e9, hash: 'ee'.repeat(32), svcond: network.tick }))
+    const heads = network.members.map((origin) => ({
+      origin,
+      count: 1e9,
+      hash: 'ee'.repeat(32),
+      svcond: network.tick,
+      first: 0,
+    }))
     mouth.onRequest(requestId(NETWORK, 'heads'), async () => encodeHeads({ heads, evidence: [] }))
     mouth.onRequest(requestId(NETWORK, 'range'), async (body) =>
       encodeRangeAnswer({ events: await show(decodeRangeRequest(body)) }),

@@ -23,6 +23,8 @@ export interface TestNode {
   readonly key: string
   readonly signer: Signer
   disk: MemoryDisk
+  /** The database of its snapshots. */
+  snapshots: MemoryDisk
   core: Core
   running: boolean
 }
@@ -127,9 +129,15 @@ export class TestNetwork {
 
   /** Restarts the process on the contents of its disk. */
   async restart(node: TestNode): Promise<void> {
-    node.core = await this.#core(node.index, node.disk, node.signer)
+    node.core = await this.#core(node.index, node, node.signer)
     node.running = true
     await node.core.start()
+  }
+
+  /** Starts one more node, which is an observer. @returns it, the last one */
+  async join(): Promise<TestNode> {
+    await this.#add(this.nodes.length)
+    return this.nodes[this.nodes.length - 1]
   }
 
   async close(): Promise<void> {
@@ -138,19 +146,20 @@ export class TestNetwork {
 
   async #add(index: number): Promise<void> {
     const signer = signerOf(index)
-    const disk = new MemoryDisk()
-    const core = await this.#core(index, disk, signer)
-    this.nodes.push({ index, key: toHex(signer.publicKey), signer, disk, core, running: true })
+    const disks = { disk: new MemoryDisk(), snapshots: new MemoryDisk() }
+    const core = await this.#core(index, disks, signer)
+    this.nodes.push({ index, key: toHex(signer.publicKey), signer, ...disks, core, running: true })
     await core.start()
   }
 
-  #core(index: number, disk: MemoryDisk, signer: Signer): Promise<Core> {
+  #core(index: number, { disk, snapshots }: Pick<TestNode, 'disk' | 'snapshots'>, signer: Signer): Promise<Core> {
     const onFault = (error: unknown): unknown => this.faults.push(error)
     return createCore(
       {
         clock: this.clock,
         entropy: seededEntropy(`node ${index}`),
         store: new MemoryStore(disk),
+        snapshots: new MemoryStore(snapshots),
         signer,
         hash: systemHash,
         signatures: this.#signatures,

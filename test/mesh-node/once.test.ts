@@ -56,6 +56,7 @@ function countedIngest(author: Author, appended: readonly AcceptedEvent[] = []) 
   const stored = [...appended]
   const log: EventLog = {
     state: createMeshState(systemHash, members),
+    first: () => 0,
     end: () => {
       const last = stored.at(-1)
       return { count: stored.length, hash: last?.id ?? NO_HASH, svcond: last?.event.svcond ?? 0, inTick: stored.length }
@@ -84,6 +85,7 @@ function countedIngest(author: Author, appended: readonly AcceptedEvent[] = []) 
   const fail = (): never => assert.fail('nothing is amiss')
   const ingest = new Ingest({
     self: 'f'.repeat(64),
+    snapshots: () => ({ joining: false }),
     log,
     staging: new CountedStaging(log, clock, 0n),
     waiting: new WaitingEvents(),

@@ -15,6 +15,7 @@ function recording(clock: VirtualClock, took = 0n) {
   const joining: (() => void)[] = []
   const log: EventLog = {
     state: {} as EventLog['state'],
+    first: () => 0,
     end: () => ({ count: 0, hash: '0'.repeat(64), svcond: 0, inTick: 0 }),
     async append(events: readonly AcceptedEvent[]): Promise<readonly Appending[]> {
       writes.push(events.length)

@@ -14,7 +14,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 const KEY = 'ab'.repeat(32)
 const HELLO = { network: 'sim', version: '1', math_digest_ok: true, role: 'member', tick: 7 } as const
 const HEADS = {
-  heads: [{ origin: KEY, count: 3, hash: KEY, svcond: 7 }],
+  heads: [{ origin: KEY, count: 3, hash: KEY, svcond: 7, first: 1 }],
   evidence: [{ origin: KEY, from: 2 }],
 }
 const RANGE = { origin: KEY, from: 0, limit: 256 }

@@ -48,7 +48,7 @@ describe('the largest number of events of one tick', () => {
     peer.onRequest(requestId(NETWORK, 'heads'), async () => {
       const all = events()
       const head = { origin: network.members[2], count: all.length, hash: all.at(-1)?.id ?? '' }
-      return encodeHeads({ heads: all.length === 0 ? [] : [{ ...head, svcond: network.tick }], evidence: [] })
+      return encodeHeads({ heads: all.length === 0 ? [] : [{ ...head, svcond: network.tick, first: 0 }], evidence: [] })
     })
     peer.onRequest(requestId(NETWORK, 'range'), async (body) => {
       const { from } = decodeRangeRequest(body)

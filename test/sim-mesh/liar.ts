@@ -151,8 +151,9 @@ export class Liar {
         count: 1,
         hash: id,
         svcond: event.svcond,
+        first: 0,
       }))
-      return encodeHeads({ heads: [{ origin: key, count, hash, svcond }, ...others], evidence: [] })
+      return encodeHeads({ heads: [{ origin: key, count, hash, svcond, first: 0 }, ...others], evidence: [] })
     })
     this.peer.onRequest(requestId(NETWORK, 'range'), async (body, from) => {
       const { origin, from: first, limit } = decodeRangeRequest(body)

@@ -22,10 +22,10 @@ export function votesOwed(context: MeshContext, turn: () => Promise<void>): () =
   const lookUp = async (origin: string, seq: number): Promise<void> => {
     const place = `${origin}/${seq}`
     if (accepted.has(place)) return
-    const event = await context.events.event(origin, seq)
-    if (event === undefined) return
+    const id = await context.events.idAt(origin, seq)
+    if (id === undefined) return
     if (accepted.size >= mostRemembered) accepted.delete(accepted.keys().next().value as string)
-    accepted.set(place, event.id)
+    accepted.set(place, id)
   }
 
   return async () => {

@@ -14,13 +14,12 @@ export interface ReplyPorts {
   readonly members: Members
   readonly hash: Hash
   readonly signatures: SignatureVerifier
-  readonly events: Pick<EventReader, 'event'>
+  readonly events: Pick<EventReader, 'idAt'>
 }
 
 /** Whether this node's copy of the origin's log has the tick event of a proof. */
 async function isInLog({ hash, events }: ReplyPorts, { event }: Inclusion): Promise<boolean> {
-  const held = await events.event(event.origin, event.seq)
-  return held !== undefined && held.id === eventId(hash, event)
+  return (await events.idAt(event.origin, event.seq)) === eventId(hash, event)
 }
 
 /**

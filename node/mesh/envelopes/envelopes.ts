@@ -25,7 +25,7 @@ export interface Envelopes {
 }
 
 export interface EnvelopeOptions {
-  readonly events: Pick<EventReader, 'event'>
+  readonly events: Pick<EventReader, 'event' | 'idAt'>
   /** The owner of an API key of this node, by the key's lookup hash; null if unknown. */
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
 }

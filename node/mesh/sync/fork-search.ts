@@ -35,7 +35,7 @@ export async function findFork(search: ForkSearch, peer: PeerKey, origin: string
   }
   let found = await look(seq)
   if (found === null || !found.differ) return null
-  let low = 0
+  let low = log.first(origin)
   let high = seq
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

@@ -41,6 +41,14 @@ export class PeerBook {
     return fresh
   }
 
+  /** Connected peers that keep every log from its first event on. */
+  archives(): readonly PeerKey[] {
+    const keepsAll = ({ heads }: KnownPeer): boolean => heads?.heads.every(({ first }) => first === 0) ?? false
+    return this.all()
+      .filter(keepsAll)
+      .map(({ key }) => key)
+  }
+
   /** Largest number of events that a peer is known to be ahead by, over all logs. */
   lag(state: MeshState): number {
     const own = new Map(state.logs().map((log) => [log.origin, log]))

@@ -3,7 +3,6 @@ import { encodeHeads, type Heads } from '../../../protocols/sync/heads.ts'
 import { decodeHello, encodeHello, type Hello } from '../../../protocols/sync/hello.ts'
 import { decodeRangeRequest, encodeRangeAnswer, MAX_RANGE_BYTES } from '../../../protocols/sync/range.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { MeshState } from '../../../src/mesh/mesh-state.ts'
 import type { EventLog } from '../event-log.ts'
 import type { PeerBounds } from '../peer-bounds.ts'
 import type { PeerKey, Transport } from '../transport.ts'
@@ -21,10 +20,10 @@ export interface ServeOptions {
   readonly onHello: (peer: PeerKey, hello: Hello) => void
 }
 
-export function headsOf(state: MeshState): Heads {
+export function headsOf({ state, first }: Pick<EventLog, 'state' | 'first'>): Heads {
   const logs = state.logs()
   return {
-    heads: logs.map(({ origin, count, hash, svcond }) => ({ origin, count, hash, svcond })),
+    heads: logs.map(({ origin, count, hash, svcond }) => ({ origin, count, hash, svcond, first: first(origin) })),
     evidence: logs.flatMap(({ origin, quarantined_from: from }) => (from === null ? [] : [{ origin, from }])),
   }
 }
@@ -39,7 +38,7 @@ export function serveSync({ transport, network, log, bounds, hello, onHello }: S
   })
   transport.onRequest(requestId(network, 'heads'), async (_body, from) => {
     bounds.take(from)
-    return encodeHeads(headsOf(log.state))
+    return encodeHeads(headsOf(log))
   })
   transport.onRequest(requestId(network, 'range'), async (body, from) => {
     bounds.take(from)

@@ -141,7 +141,7 @@ export class Synchroniser {
 
   /** Fetches missing events of a log, and checks whether both have the same. @returns as `#fetch` */
   async #compare(peer: KnownPeer, head: Head): Promise<boolean> {
-    const wasAsked = await this.#fetch(peer, head.origin, head.count)
+    const wasAsked = await this.#fetch(peer, head)
     await this.#match(peer, head)
     return wasAsked
   }
@@ -151,7 +151,7 @@ export class Synchroniser {
     const own = log.state.log(origin)
     const most = Math.min(count, own.count)
     const common = own.quarantined_from === null ? most : Math.min(most, own.quarantined_from)
-    if (common === 0) return
+    if (common <= log.first(origin)) return
     const place = `${origin}/${common}`
     if (common === count) {
       const id = own.count === count ? own.hash : (await log.event(origin, count - 1))?.id
@@ -164,10 +164,12 @@ export class Synchroniser {
   }
 
   /** @returns whether the peer was asked for all its claimed events; false if another peer is being asked */
-  async #fetch(peer: KnownPeer, origin: string, theirs: number): Promise<boolean> {
+  async #fetch(peer: KnownPeer, { origin, count: theirs, first }: Head): Promise<boolean> {
     const { log, client, ingest, onSynced, clock } = this.#options
     const missing = (): boolean => wantedCount(log.state, origin, theirs) > log.state.log(origin).count
     if (!missing()) return true
+    // It has removed what follows here; another peer is asked.
+    if (first > log.state.log(origin).count) return false
     const turn = { since: clock.now() }
     const before = this.#fetching.get(origin)
     if (before !== undefined && turn.since - before.since < FETCH_NS) return false

@@ -1,0 +1,109 @@
+import type { Hash } from '../../src/crypto/ports.ts'
+import { adoption, type NamedSnapshot, type RemovedRow, rebasing, removal } from '../../src/journal/adopt-snapshot.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
+import { BASE_KEY, eventKey, journalKey, meshKey, rangeOf } from '../../src/journal/key-spaces.ts'
+import { decodeRecord, type StoredRecord } from '../../src/journal/record.ts'
+import { readEventPlace } from '../../src/journal/rows.ts'
+import type { Ledger } from '../../src/journal/state.ts'
+import type { Store } from '../../src/journal/store.ts'
+import type { SavedMesh } from '../../src/mesh/saved-mesh.ts'
+import type { Lane } from './lane.ts'
+
+/** Events removed in one write. */
+const CHUNK = 256
+
+/** A start reads the last entries, so these stay, whatever they are. */
+const KEPT_ENTRIES = 1024
+
+export interface PrunerPorts {
+  readonly store: Store
+  readonly hash: Hash
+  readonly lane: Lane
+  readonly ledger: Ledger
+}
+
+/** Lets the journal begin at a snapshot, and removes what is before. */
+export class Pruner {
+  readonly #ports: PrunerPorts
+
+  constructor(ports: PrunerPorts) {
+    this.#ports = ports
+  }
+
+  /** Continues an empty journal from a snapshot. @throws Refusal SEQUENCE_GAP if it is not empty; of the lane */
+  adopt(snapshot: NamedSnapshot, saved: SavedMesh): Promise<void> {
+    const { lane, ledger } = this.#ports
+    return lane.rewrite(() => adoption(ledger, snapshot, saved))
+  }
+
+  /** From now on, events of others before the cut are no longer read. @throws those of the lane */
+  async rebase(snapshot: NamedSnapshot): Promise<void> {
+    const { lane, ledger } = this.#ports
+    const before = await this.#read(BASE_KEY)
+    await lane.rewrite(() => rebasing(ledger, snapshot, before))
+  }
+
+  /** Whether there is something to remove. */
+  get isBehind(): boolean {
+    return this.#next() !== null
+  }
+
+  /**
+   * Removes the next events that are no longer read. Ids of tick events stay: votes on coins and proofs of envelopes are compared
+   * with them.
+   * @returns whether more are left to be removed now
+   * @throws those of the lane and of the store
+   */
+  async removeSome(): Promise<boolean> {
+    const { lane, ledger, store } = this.#ports
+    const next = this.#next()
+    if (next === null) return false
+    const { origin, from, to } = next
+    const upTo = Math.min(to, from + CHUNK)
+    const rows: RemovedRow[] = []
+    let at = from
+    for await (const chunk of store.scan(eventKey(origin, from), eventKey(origin, upTo))) {
+      for (const [key, value] of chunk) {
+        const row = decodeRecord(this.#ports.hash, key, value)
+        const { entry } = readEventPlace(row.payload)
+        if (entry > ledger.scalars.head.seq - KEPT_ENTRIES) return false
+        rows.push(...(await this.#rowsOf(entry, { key, row })))
+        at++
+      }
+    }
+    if (at !== upTo) throw new StorageDamage(`The record ${eventKey(origin, at)} is missing.`)
+    const before = await this.#read(BASE_KEY)
+    await lane.rewrite(() => removal(ledger, before, origin, upTo, rows))
+    return true
+  }
+
+  /** Returns the space to the disk. */
+  async compact(): Promise<void> {
+    const { store } = this.#ports
+    for (const name of ['journal', 'event', 'mesh'] as const) await store.compact?.(...rangeOf(name))
+  }
+
+  #next(): { readonly origin: string; readonly from: number; readonly to: number } | null {
+    const { base } = this.#ports.ledger.scalars
+    for (const [origin, { count }] of Object.entries(base?.logs ?? {})) {
+      const from = base?.removed[origin] ?? 0
+      if (from < count) return { origin, from, to: count }
+    }
+    return null
+  }
+
+  /** The rows that go with an event. @param event the row of its place */
+  async #rowsOf(entry: number, event: RemovedRow): Promise<readonly RemovedRow[]> {
+    const keys = [journalKey(entry), meshKey(entry)]
+    const values = await Promise.all(keys.map((key) => this.#read(key)))
+    const [journal, mesh] = values
+    if (journal === null || journal === undefined) throw new StorageDamage(`The record ${keys[0]} is missing.`)
+    const removed = [{ key: keys[0], row: journal }]
+    return mesh === null || mesh === undefined ? removed : [...removed, { key: keys[1], row: mesh }, event]
+  }
+
+  async #read(key: string): Promise<StoredRecord | null> {
+    const value = await this.#ports.store.get(key)
+    return value === undefined ? null : decodeRecord(this.#ports.hash, key, value)
+  }
+}

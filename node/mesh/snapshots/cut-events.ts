@@ -1,0 +1,81 @@
+import type { EventReader } from '../../../src/journal/event-reader.ts'
+import { bodyOf } from '../../../src/mesh/body-of.ts'
+import { evidence } from '../../../src/mesh/kinds/evidence.ts'
+import type { Members } from '../../../src/mesh/members.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import { inCutOrder, type LogCursor } from '../../../src/mesh/snapshots/cut-order.ts'
+
+/** Events of a log from one place to another. */
+export interface Segment {
+  readonly origin: string
+  readonly from: number
+  readonly to: number
+}
+
+type Reader = Pick<EventReader, 'accepted'>
+
+const PAGE_EVENTS = 64
+const PAGE_BYTES = 131_072
+
+/** Reads one segment, a page at a time. */
+class SegmentCursor implements LogCursor {
+  head: AcceptedEvent | null = null
+  readonly #events: Reader
+  readonly #segment: Segment
+  readonly #turn: () => Promise<void>
+  #next: number
+  #page: AcceptedEvent[] = []
+
+  constructor(events: Reader, segment: Segment, turn: () => Promise<void>) {
+    this.#events = events
+    this.#segment = segment
+    this.#turn = turn
+    this.#next = segment.from
+  }
+
+  async advance(): Promise<void> {
+    const { origin, to } = this.#segment
+    if (this.#page.length === 0 && this.#next < to) {
+      const limit = Math.min(PAGE_EVENTS, to - this.#next)
+      const page = await this.#events.accepted(origin, this.#next, limit, PAGE_BYTES)
+      if (page.length === 0) throw new Error(`the log of ${origin} ends before the cut`)
+      this.#page = page.map(({ accepted }) => accepted).reverse()
+      this.#next += page.length
+      await this.#turn()
+    }
+    this.head = this.#page.pop() ?? null
+  }
+}
+
+/** All events of some segments in the order of the cut. @param segments in the order of the members */
+export async function* eventsOf(
+  events: Reader,
+  segments: readonly Segment[],
+  turn: () => Promise<void>,
+): AsyncGenerator<AcceptedEvent> {
+  const cursors = segments.map((segment) => new SegmentCursor(events, segment, turn))
+  for (const cursor of cursors) await cursor.advance()
+  yield* inCutOrder(cursors)
+}
+
+/**
+ * Ends each segment where its log has two versions, as far as evidence in the cut itself shows: what follows differs from node to
+ * node.
+ */
+export async function withoutForks(
+  events: Reader,
+  members: Members,
+  segments: readonly Segment[],
+  quarantined: ReadonlyMap<string, number>,
+  turn: () => Promise<void>,
+): Promise<readonly Segment[]> {
+  const ends = new Map(quarantined)
+  for await (const accepted of eventsOf(events, segments, turn)) {
+    const { event } = accepted
+    const body = event.kind === 'evidence' && accepted.void === null ? bodyOf(evidence, event) : null
+    if (body === null) continue
+    const { origin, seq } = body.first
+    if (members.has(origin)) ends.set(origin, Math.min(seq, ends.get(origin) ?? seq))
+  }
+  return segments.map((segment) => ({ ...segment, to: Math.min(segment.to, ends.get(segment.origin) ?? segment.to) }))
+}

@@ -1,0 +1,166 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { Journal } from '../../lane/open-journal.ts'
+import type { MeshContext } from '../context.ts'
+import type { PeerKey } from '../transport.ts'
+import { Fetcher, type Offer } from './fetcher.ts'
+import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
+import type { SnapshotSettings } from './snapshots.ts'
+
+export interface JoiningOptions extends Pick<SnapshotSettings, 'sync'> {
+  readonly context: MeshContext
+  readonly journal: Journal
+  readonly store: SnapshotStore
+  readonly signal: AbortSignal
+  readonly tell: (sentence: string) => void
+}
+
+/** How a node got the state of the mesh. */
+export interface JoinReport {
+  /** `own`: from its own journal. */
+  readonly how: 'own' | 'joining' | 'snapshot' | 'replay'
+  /** Boundary of the snapshot that it began with, or null. */
+  readonly tick: number | null
+  /** Peers that showed a false snapshot. */
+  readonly lies: number
+}
+
+/** Answers after which the newest snapshot is chosen, if not all connected peers have answered before. */
+const ENOUGH = 3
+const PAUSE_NS = 200_000_000n
+/** How long peers are waited for. */
+const PATIENCE_NS = 15_000_000_000n
+/** How long connected peers that have not answered are waited for once others have. */
+const SHORT_PATIENCE_NS = 2_000_000_000n
+const ROUNDS = 3
+
+/** Lets a node without events begin with a snapshot. What no quorum has signed is never used. */
+export class Joining {
+  readonly #options: JoiningOptions
+  readonly #fetcher: Fetcher | null
+  readonly #liars = new Set<PeerKey>()
+  #report: Omit<JoinReport, 'lies'> = { how: 'own', tick: null }
+  #running: Promise<void> | null = null
+
+  constructor(options: JoiningOptions) {
+    this.#options = options
+    const { context, store, signal, journal } = options
+    const { transport } = context
+    this.#fetcher =
+      transport === null ? null : new Fetcher({ ...context, transport, store, signal, onLie: this.#onLie })
+    const isEmpty = journal.ledger.logs.size === 0
+    const isWanted = options.sync === 'snapshot' || (options.sync === 'auto' && context.role === 'observer')
+    if (isEmpty && transport !== null) this.#report = { how: isWanted ? 'joining' : 'replay', tick: null }
+  }
+
+  get isRunning(): boolean {
+    return this.#report.how === 'joining'
+  }
+
+  get report(): JoinReport {
+    return { ...this.#report, lies: this.#liars.size }
+  }
+
+  get ended(): Promise<void> {
+    return this.#running ?? Promise.resolve()
+  }
+
+  start(begun: () => Promise<void>): void {
+    if (!this.isRunning) return
+    this.#running = this.#run(begun)
+  }
+
+  async #run(begun: () => Promise<void>): Promise<void> {
+    const { tell, context } = this.#options
+    let snapshot: StoredSnapshot | null = null
+    try {
+      for (let round = 0; round < ROUNDS && snapshot === null; round++) {
+        const offer = await this.#find()
+        if (offer === null) break
+        snapshot = await this.#begin(offer)
+      }
+      if (snapshot !== null) await begun()
+    } catch (error) {
+      if (!(error instanceof Refusal)) context.onFault(error)
+    }
+    if (this.#options.signal.aborted) return
+    const tick = snapshot?.manifest.tick ?? null
+    this.#report = { how: tick === null ? 'replay' : 'snapshot', tick }
+    tell(
+      tick === null
+        ? 'no peer offers a signed snapshot, so all events are fetched'
+        : `began with the snapshot of tick ${tick}`,
+    )
+  }
+
+  /** @returns null if it could not be fetched */
+  async #begin(offer: Offer): Promise<StoredSnapshot | null> {
+    const { journal, store, tell } = this.#options
+    const { manifest, digest } = offer.finished
+    tell(
+      `fetching the snapshot of tick ${manifest.tick}: ${manifest.bytes} bytes, offered by ${offer.peers.length} peers`,
+    )
+    const started = store.named(digest)
+    try {
+      const stored = started ?? (await (this.#fetcher as Fetcher).fetch(offer))
+      const saved = await store.saved({ digest, tick: manifest.tick, cut: manifest.cut })
+      if (saved === null) return null
+      await journal.pruner.adopt(stored, saved)
+      return stored
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'PEER_UNREACHABLE') return null
+      throw error
+    }
+  }
+
+  /** The newest signed snapshot that several peers were asked for; null if none has one. */
+  async #find(): Promise<Offer | null> {
+    const { context, signal } = this.#options
+    const { clock, transport } = context
+    const offers = new Map<string, Offer>()
+    const asked = new Set<PeerKey>()
+    let answered = 0
+    const ask = async (peer: PeerKey): Promise<void> => {
+      asked.add(peer)
+      const found = await (this.#fetcher as Fetcher).ask(peer, null).catch(() => null)
+      answered++
+      if (found === null) return
+      const { digest } = found.finished
+      const offer = offers.get(digest) ?? { ...found, peers: [] }
+      offer.peers.push(peer)
+      offers.set(digest, offer)
+    }
+    const began = clock.now()
+    let first: bigint | null = null
+    for (;;) {
+      for (const { key } of transport?.peers() ?? []) if (!asked.has(key) && !this.#liars.has(key)) void ask(key)
+      await new Promise<void>((resolve) => clock.after(PAUSE_NS, resolve))
+      if (signal.aborted) return null
+      const now = clock.now()
+      if (answered > 0) first ??= now
+      const isEnough = offers.size > 0 && answered >= Math.min(ENOUGH, asked.size) && this.#isShared(offers)
+      const isNone = offers.size === 0 && answered === asked.size && now - began >= SHORT_PATIENCE_NS
+      const isLate = first !== null && now - first >= SHORT_PATIENCE_NS && (offers.size > 0 || isNone)
+      if (isEnough || isLate || now - began >= PATIENCE_NS) break
+    }
+    return newest(offers)
+  }
+
+  /** Whether enough peers have offered something, so that an older one is not taken because its sender was faster. */
+  #isShared(offers: ReadonlyMap<string, Offer>): boolean {
+    let peers = 0
+    for (const offer of offers.values()) peers += offer.peers.length
+    return peers >= ENOUGH
+  }
+
+  readonly #onLie = (peer: PeerKey, refusal: Refusal): void => {
+    const { context, tell } = this.#options
+    this.#liars.add(peer)
+    context.transport?.blame?.(peer)
+    tell(`the peer ${peer.slice(0, 16)} showed a false snapshot: ${refusal.message}`)
+  }
+}
+
+const newest = (offers: ReadonlyMap<string, Offer>): Offer | null =>
+  [...offers.values()].sort(
+    (a, b) => b.finished.manifest.tick - a.finished.manifest.tick || b.peers.length - a.peers.length,
+  )[0] ?? null

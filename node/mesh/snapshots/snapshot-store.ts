@@ -1,0 +1,181 @@
+import { concat } from '../../../src/bytes/concat.ts'
+import { fromUtf8, toUtf8 } from '../../../src/bytes/utf8.ts'
+import type { Hash } from '../../../src/crypto/ports.ts'
+import type { Base, Snapshots } from '../../../src/journal/base.ts'
+import type { SavedMesh } from '../../../src/mesh/saved-mesh.ts'
+import { type Manifest, manifestDigest } from '../../../src/mesh/snapshots/manifest.ts'
+import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
+import type { Rows } from '../../store/rows.ts'
+
+/** Directory of the database in the data directory. */
+export const SNAPSHOT_DATABASE = 'snapshots'
+
+/** A complete snapshot on the disk. */
+export interface StoredSnapshot extends Finished {
+  /** Heartbeats of a quorum that name it; null as long as too few are known. */
+  readonly proof: readonly string[] | null
+}
+
+type Name = Pick<Manifest, 'tick' | 'cut'>
+
+const WIDTH = 14
+const numbered = (number: number): string => number.toString(16).padStart(WIDTH, '0')
+const placeOf = ({ tick, cut }: Name): string => `${numbered(tick)}/${cut}`
+const manifestKey = (name: Name): string => `m/${placeOf(name)}`
+const proofKey = (name: Name): string => `s/${placeOf(name)}`
+const partsOf = (name: Name): readonly [from: string, to: string] => [`p/${placeOf(name)}/`, `p/${placeOf(name)}0`]
+const partKey = (name: Name, part: number): string => `${partsOf(name)[0]}${numbered(part)}`
+const rangeOf = (letter: string): readonly [from: string, to: string] => [`${letter}/`, `${letter}0`]
+
+/**
+ * Snapshots in a database beside the journal. A manifest is written after its parts, so a snapshot is complete or not there; parts
+ * without a manifest are removed at the next start. Every part is compared with its digest when it is read.
+ */
+export class SnapshotStore implements Snapshots {
+  readonly #rows: Rows
+  readonly #hash: Hash
+  /** Newest first. */
+  #stored: readonly StoredSnapshot[] = []
+
+  private constructor(rows: Rows, hash: Hash) {
+    this.#rows = rows
+    this.#hash = hash
+  }
+
+  static async open(rows: Rows, hash: Hash): Promise<SnapshotStore> {
+    const store = new SnapshotStore(rows, hash)
+    await store.#list()
+    await store.#sweep()
+    return store
+  }
+
+  /** Newest first. */
+  get all(): readonly StoredSnapshot[] {
+    return this.#stored
+  }
+
+  /** The newest that a quorum has signed. */
+  get signed(): StoredSnapshot | null {
+    return this.#stored.find(({ proof }) => proof !== null) ?? null
+  }
+
+  named(digest: string): StoredSnapshot | undefined {
+    return this.#stored.find((each) => each.digest === digest)
+  }
+
+  async writePart(name: Name, part: number, bytes: Uint8Array): Promise<void> {
+    await this.#rows.write([{ key: partKey(name, part), value: bytes }], 'lazily')
+  }
+
+  /** Makes a snapshot durable whose parts have been written. */
+  async complete(finished: Finished, proof: readonly string[] | null): Promise<StoredSnapshot> {
+    const { manifest, text } = finished
+    const writes = [{ key: manifestKey(manifest), value: toUtf8(text) }]
+    if (proof !== null) writes.push({ key: proofKey(manifest), value: toUtf8(JSON.stringify(proof)) })
+    await this.#rows.write(writes)
+    const stored = { ...finished, proof }
+    this.#stored = inOrder([stored, ...this.#stored.filter(({ digest }) => digest !== stored.digest)])
+    return stored
+  }
+
+  async prove(digest: string, proof: readonly string[]): Promise<void> {
+    const stored = this.named(digest)
+    if (stored === undefined) return
+    await this.#rows.write([{ key: proofKey(stored.manifest), value: toUtf8(JSON.stringify(proof)) }])
+    this.#stored = this.#stored.map((each) => (each.digest === digest ? { ...each, proof } : each))
+  }
+
+  /** @returns null if it is missing or damaged */
+  async part({ manifest }: Pick<StoredSnapshot, 'manifest'>, part: number): Promise<Uint8Array | null> {
+    const bytes = await this.#rows.get(partKey(manifest, part))
+    return bytes !== undefined && this.#hash.sha256Hex(bytes) === manifest.parts[part] ? bytes : null
+  }
+
+  async saved({ digest }: Base['snapshot']): Promise<SavedMesh | null> {
+    const stored = this.named(digest)
+    if (stored === undefined) return null
+    const parts: Uint8Array[] = []
+    for (const index of stored.manifest.parts.keys()) {
+      const bytes = await this.part(stored, index)
+      if (bytes === null) return null
+      parts.push(bytes)
+    }
+    const text = fromUtf8(concat(...parts))
+    return text === undefined ? null : (JSON.parse(text) as SavedMesh)
+  }
+
+  /** Removes the parts of a snapshot that will not be completed. */
+  async abandon(name: Name): Promise<void> {
+    await this.#removeRange(...partsOf(name))
+  }
+
+  /** Removes all others; the space returns to the disk. */
+  async retain(digests: ReadonlySet<string>): Promise<void> {
+    const gone = this.#stored.filter(({ digest }) => !digests.has(digest))
+    if (gone.length === 0) return
+    this.#stored = this.#stored.filter(({ digest }) => digests.has(digest))
+    for (const { manifest } of gone) {
+      const keys = [manifestKey(manifest), proofKey(manifest)]
+      await this.#rows.write(keys.map((key) => ({ key, value: null })))
+      await this.#removeRange(...partsOf(manifest))
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#rows.close()
+  }
+
+  async #list(): Promise<void> {
+    const found: StoredSnapshot[] = []
+    for await (const chunk of this.#rows.scan(...rangeOf('m'))) {
+      for (const [, value] of chunk) {
+        const text = fromUtf8(value) ?? ''
+        const manifest = parsed<Manifest>(text)
+        if (manifest === null) continue
+        const proof = await this.#rows.get(proofKey(manifest))
+        const words = proof === undefined ? null : parsed<string[]>(fromUtf8(proof) ?? '')
+        found.push({ manifest, text, digest: manifestDigest(this.#hash, text), proof: words })
+      }
+    }
+    this.#stored = inOrder(found)
+  }
+
+  async #sweep(): Promise<void> {
+    const complete = new Set(this.#stored.map(({ manifest }) => placeOf(manifest)))
+    const left = new Set<string>()
+    // A key at a time: values are long.
+    for (let [from, to] = rangeOf('p'); ; ) {
+      const key = await this.#firstKey(from, to)
+      if (key === null) break
+      const place = key.slice(2, -(WIDTH + 1))
+      if (!complete.has(place)) left.add(place)
+      from = `p/${place}0`
+    }
+    for (const place of left) await this.#removeRange(`p/${place}/`, `p/${place}0`)
+  }
+
+  async #firstKey(from: string, to: string): Promise<string | null> {
+    for await (const chunk of this.#rows.scan(from, to, { limit: 1 })) for (const [key] of chunk) return key
+    return null
+  }
+
+  async #removeRange(from: string, to: string): Promise<void> {
+    for (let next: string | null = from; ; ) {
+      next = await this.#firstKey(from, to)
+      if (next === null) break
+      await this.#rows.write([{ key: next, value: null }], 'lazily')
+    }
+    await this.#rows.compact(from, to)
+  }
+}
+
+const inOrder = (snapshots: readonly StoredSnapshot[]): readonly StoredSnapshot[] =>
+  [...snapshots].sort((a, b) => b.manifest.tick - a.manifest.tick || (a.digest < b.digest ? -1 : 1))
+
+function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return null
+  }
+}

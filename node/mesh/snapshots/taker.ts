@@ -1,0 +1,118 @@
+import type { EventReader } from '../../../src/journal/event-reader.ts'
+import type { Members } from '../../../src/mesh/members.ts'
+import type { MeshState } from '../../../src/mesh/mesh-state.ts'
+import { eventsOf, type Segment, withoutForks } from './cut-events.ts'
+import type { FoldedOnto, FoldPort, OpenFold } from './fold-port.ts'
+import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
+import type { Cut } from './words.ts'
+
+export interface TakerOptions {
+  readonly network: string
+  readonly members: Members
+  /** The committed state. */
+  readonly state: MeshState
+  readonly events: EventReader
+  readonly store: SnapshotStore
+  readonly fold: FoldPort
+  /** Lets the event loop run other work. */
+  readonly turn: () => Promise<void>
+}
+
+/** Events that are handed to the fold at once. */
+const BATCH = 256
+
+/** Takes snapshots: folds the events up to a cut onto the snapshot that its proposer names. */
+export class Taker {
+  readonly #options: TakerOptions
+
+  constructor(options: TakerOptions) {
+    this.#options = options
+  }
+
+  /** Whether this node has all events up to the cut, as far as the logs count. */
+  isComplete({ seen }: Cut): boolean {
+    const { members, state } = this.#options
+    return members.keys.every((origin, index) => {
+      const { count, quarantined_from } = state.log(origin)
+      return count >= Math.min(seen[index] ?? 0, quarantined_from ?? Number.POSITIVE_INFINITY)
+    })
+  }
+
+  /**
+   * The snapshot that a cut is folded onto.
+   * @returns undefined if this node cannot fold it: it does not have that snapshot, or the events since; or a newer one is
+   * signed already, so that the proposer would have everything folded again
+   */
+  baseOf({ base }: Cut): StoredSnapshot | null | undefined {
+    const { store, members, events } = this.#options
+    const { signed } = store
+    const stored = base === null ? null : store.named(base)
+    if (stored === undefined || (signed !== null && (stored?.manifest.tick ?? -1) < signed.manifest.tick))
+      return undefined
+    const has = members.keys.every(
+      (origin, index) => events.first(origin) <= (stored?.manifest.heads[index]?.count ?? 0),
+    )
+    return has ? stored : undefined
+  }
+
+  /** Takes and stores the snapshot of a cut. @throws what the store and the thread throw; nothing is kept then */
+  async take(cut: Cut, base: StoredSnapshot | null): Promise<StoredSnapshot> {
+    const { network, members, store, fold } = this.#options
+    const name = { tick: cut.tick, cut: cut.id }
+    const open = await fold.open(members.keys, base === null ? null : this.#onto(base))
+    try {
+      await this.#feed(open, await this.#segments(cut, base))
+      let part = 0
+      for await (const bytes of open.parts()) await store.writePart(name, part++, bytes)
+      return await store.complete(await open.finish({ network, ...name }), null)
+    } catch (error) {
+      await store.abandon(name).catch(() => undefined)
+      throw error
+    } finally {
+      await open.close()
+    }
+  }
+
+  async #segments({ seen }: Cut, base: StoredSnapshot | null): Promise<readonly Segment[]> {
+    const { members, events, state, turn } = this.#options
+    const segments = members.keys.map((origin, index) => {
+      const from = base?.manifest.heads[index]?.count ?? 0
+      return { origin, from, to: Math.max(from, seen[index] ?? 0) }
+    })
+    // Evidence in the cut is known to the state too, so usually nothing has to be searched.
+    if (state.logs().every(({ quarantined_from }) => quarantined_from === null)) return segments
+    const quarantined = new Map<string, number>()
+    for (const [index, from] of (base?.manifest.quarantined ?? []).entries()) {
+      if (from !== null) quarantined.set(members.keys[index], from)
+    }
+    const bounded = segments.map((segment) => ({
+      ...segment,
+      to: Math.min(segment.to, state.log(segment.origin).count),
+    }))
+    return withoutForks(events, members, bounded, quarantined, turn)
+  }
+
+  async #feed(open: OpenFold, segments: readonly Segment[]): Promise<void> {
+    const { events, turn } = this.#options
+    let batch = []
+    for await (const event of eventsOf(events, segments, turn)) {
+      batch.push(event)
+      if (batch.length < BATCH) continue
+      await open.apply(batch)
+      batch = []
+    }
+    await open.apply(batch)
+  }
+
+  #onto(base: StoredSnapshot): FoldedOnto {
+    const { store } = this.#options
+    async function* parts(): AsyncGenerator<Uint8Array> {
+      for (const index of base.manifest.parts.keys()) {
+        const part = await store.part(base, index)
+        if (part === null) throw new Error(`part ${index} of the snapshot of tick ${base.manifest.tick} is damaged`)
+        yield part
+      }
+    }
+    return { digest: base.digest, heads: base.manifest.heads, parts: parts() }
+  }
+}

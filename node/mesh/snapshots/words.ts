@@ -1,0 +1,70 @@
+import { bodyOf } from '../../../src/mesh/body-of.ts'
+import { type CutProposal, heartbeat, type SnapshotName } from '../../../src/mesh/kinds/heartbeat.ts'
+import type { Members } from '../../../src/mesh/members.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import { leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
+
+/** A cut to fold up to. */
+export interface Cut extends CutProposal {
+  /** Id of the heartbeat that proposes it. */
+  readonly id: string
+  /** By member: events of its log. */
+  readonly seen: readonly number[]
+}
+
+/** A member's heartbeat that names a snapshot. */
+interface Word extends SnapshotName {
+  readonly text: string
+}
+
+/** Snapshots that are remembered for a member: it names the same one until the next boundary. */
+const MOST_WORDS = 2
+
+/** What the heartbeats of members say about snapshots. */
+export class Words {
+  readonly #members: Members
+  readonly #every: number
+  readonly #words = new Map<string, readonly Word[]>()
+  #cut: Cut | null = null
+
+  /** @param every ticks between boundaries */
+  constructor(members: Members, every: number) {
+    this.#members = members
+    this.#every = every
+  }
+
+  /** The latest cut that was proposed by the member whose turn it was; the first one of its boundary. */
+  get cut(): Cut | null {
+    return this.#cut
+  }
+
+  /** @param accepted events that became durable, in the order of the journal */
+  hear(accepted: readonly AcceptedEvent[]): void {
+    for (const each of accepted) {
+      const { event, text, id } = each
+      if (event.kind !== 'heartbeat' || each.void !== null) continue
+      const body = bodyOf(heartbeat, event)
+      if (body?.snapshot !== undefined) this.#name(event.origin, { ...body.snapshot, text })
+      if (body?.cut !== undefined) this.#propose(event.origin, { ...body.cut, id, seen: body.seen })
+    }
+  }
+
+  /** Heartbeats of different members that name a snapshot, if they are a quorum. */
+  proofOf({ tick, digest }: SnapshotName): readonly string[] | null {
+    const texts = [...this.#words.values()].flatMap(
+      (words) => words.find((word) => word.tick === tick && word.digest === digest)?.text ?? [],
+    )
+    return texts.length >= this.#members.quorum ? texts : null
+  }
+
+  #name(origin: string, word: Word): void {
+    const others = (this.#words.get(origin) ?? []).filter(({ digest }) => digest !== word.digest)
+    this.#words.set(origin, [word, ...others].slice(0, MOST_WORDS))
+  }
+
+  #propose(origin: string, cut: Cut): void {
+    const isBoundary =
+      this.#every > 0 && cut.tick % this.#every === 0 && leaderOf(this.#members, cut.tick, this.#every) === origin
+    if (isBoundary && cut.tick > (this.#cut?.tick ?? -1)) this.#cut = cut
+  }
+}

@@ -1,0 +1,104 @@
+import { canonicalJson } from '../../bytes/canonical-json.ts'
+import { parseJson } from '../../bytes/parse-json.ts'
+import type { Hash } from '../../crypto/ports.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { MAX_MEMBERS } from '../events.ts'
+import type { Members } from '../members.ts'
+import { SAVED_MESH_VERSION } from '../saved-mesh.ts'
+import { count, fits, hex, list, type Test, textOf } from '../shape.ts'
+
+/** Bytes of a part; the last one may have fewer. */
+export const PART_BYTES = 1_048_576
+
+/** Most parts of a snapshot: V8 has no longer text than 512 MiB. */
+export const MAX_PARTS = 500
+
+/** End of a log at the cut. */
+export interface CutHead {
+  /** Number of events. */
+  readonly count: number
+  /** Id of the last one, 64 hex digits; zeros for none. */
+  readonly hash: string
+  /** Tick of the last one; 0 for none. */
+  readonly svcond: number
+  /** Events of that tick. */
+  readonly inTick: number
+}
+
+/**
+ * What a snapshot consists of: the saved state of the mesh in parts, and the ends of the logs from which a node
+ * continues. Its digest is what members sign.
+ */
+export interface Manifest {
+  /** Digest of the snapshot that it was folded onto, or null. */
+  readonly base: string | null
+  /** Length of all parts together. */
+  readonly bytes: number
+  /** Id of the heartbeat that proposed the cut. */
+  readonly cut: string
+  /** By member. */
+  readonly heads: readonly CutHead[]
+  /** Keys in ascending order. */
+  readonly members: readonly string[]
+  readonly network: string
+  /** sha256 of each part, 64 hex digits. */
+  readonly parts: readonly string[]
+  /** By member: sequence number from which its log has two versions, or null. */
+  readonly quarantined: readonly (number | null)[]
+  /** Boundary of the cut. */
+  readonly tick: number
+  /** SAVED_MESH_VERSION of the state. */
+  readonly version: number
+}
+
+const PURPOSE = 'svcmesh snapshot v1\n'
+
+export const manifestDigest = (hash: Hash, text: string): string => hash.sha256Hex(PURPOSE + text)
+
+const digestOrNull: Test = (value) => value === null || hex(64)(value)
+
+const isManifest = fits<Manifest>({
+  base: digestOrNull,
+  bytes: count,
+  cut: hex(64),
+  heads: list(fits<CutHead>({ count, hash: hex(64), svcond: count, inTick: count }), 1, MAX_MEMBERS),
+  members: list(hex(64), 1, MAX_MEMBERS),
+  network: textOf(1, 64),
+  parts: list(hex(64), 1, MAX_PARTS),
+  quarantined: list((value) => value === null || count(value), 1, MAX_MEMBERS),
+  tick: count,
+  version: count,
+})
+
+/**
+ * Reads a manifest from an untrusted text.
+ * @throws Refusal SNAPSHOT_INVALID unless a state of this release, network and membership follows from it
+ */
+export function readManifest(text: string, network: string, members: Members): Manifest {
+  const manifest = parsed(text) as Manifest
+  if (!isManifest(manifest) || canonicalJson(manifest) !== text) throw invalid('its manifest is malformed')
+  const { bytes, parts, heads, version } = manifest
+  if (version !== SAVED_MESH_VERSION) throw invalid(`it has the version ${version}, not ${SAVED_MESH_VERSION}`)
+  if (manifest.network !== network) throw invalid(`it is of the network ${manifest.network}`)
+  if (manifest.members.join() !== members.keys.join()) throw invalid('it was written among other members')
+  if (heads.length !== members.size || manifest.quarantined.length !== members.size) {
+    throw invalid('it does not have one head for each member')
+  }
+  if (Math.ceil(bytes / PART_BYTES) !== parts.length) throw invalid('its length does not fit its parts')
+  return manifest
+}
+
+/** Length of a part. */
+export const partLength = ({ bytes, parts }: Manifest, part: number): number =>
+  part < parts.length - 1 ? PART_BYTES : bytes - PART_BYTES * (parts.length - 1)
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    throw invalid('its manifest is not JSON')
+  }
+}
+
+/** @param why a clause with a subject */
+export const invalid = (why: string): Refusal => new Refusal('SNAPSHOT_INVALID', `The snapshot is not used: ${why}.`)

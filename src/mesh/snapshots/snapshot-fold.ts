@@ -1,0 +1,111 @@
+import { canonicalJson } from '../../bytes/canonical-json.ts'
+import { canonicalPieces } from '../../bytes/canonical-pieces.ts'
+import { toUtf8 } from '../../bytes/utf8.ts'
+import type { Hash } from '../../crypto/ports.ts'
+import { createMeshState } from '../create-mesh-state.ts'
+import type { Members } from '../members.ts'
+import type { AcceptedEvent, MeshState } from '../mesh-state.ts'
+import { SAVED_MESH_VERSION, type SavedMesh } from '../saved-mesh.ts'
+import { inTickAfter } from '../tick-bound.ts'
+import { type CutHead, type Manifest, manifestDigest, PART_BYTES } from './manifest.ts'
+
+/** The snapshot that events are folded onto. */
+export interface Base {
+  readonly digest: string
+  readonly heads: readonly CutHead[]
+  readonly saved: SavedMesh
+}
+
+/** What names a snapshot beside its content. */
+export interface CutOf {
+  readonly network: string
+  readonly tick: number
+  /** Id of the heartbeat that proposed the cut. */
+  readonly cut: string
+}
+
+/** A manifest as it is signed. */
+export interface Finished {
+  readonly manifest: Manifest
+  /** Canonical JSON. */
+  readonly text: string
+  readonly digest: string
+}
+
+/**
+ * Folds the events up to a cut onto the snapshot before. The result depends only on that snapshot and on the events, given in the
+ * order of `inCutOrder`, so honest members agree on every byte, whatever each of them received first.
+ */
+export class SnapshotFold {
+  readonly #hash: Hash
+  readonly #members: Members
+  readonly #state: MeshState
+  readonly #base: string | null
+  readonly #heads: CutHead[]
+  readonly #parts: string[] = []
+  #bytes = 0
+
+  constructor(hash: Hash, members: Members, base: Base | null) {
+    this.#hash = hash
+    this.#members = members
+    // Without `self`: what a node remembers of its own votes differs from node to node.
+    this.#state = createMeshState(hash, members)
+    this.#base = base?.digest ?? null
+    this.#heads = members.keys.map((_, index) => base?.heads[index] ?? NO_EVENTS)
+    if (base !== null) this.#state.load(base.saved)
+  }
+
+  apply(accepted: AcceptedEvent): void {
+    const { origin, seq, svcond } = accepted.event
+    const index = this.#members.indexOf(origin)
+    const inTick = inTickAfter(this.#heads[index], svcond)
+    this.#heads[index] = { count: seq + 1, hash: accepted.id, svcond, inTick }
+    this.#state.apply(accepted)
+  }
+
+  /** The state in parts, each produced when it is asked for. */
+  *parts(): Generator<Uint8Array> {
+    let part = new Uint8Array(PART_BYTES)
+    let filled = 0
+    for (const piece of canonicalPieces(this.#state.saving())) {
+      let bytes = toUtf8(piece)
+      while (filled + bytes.length >= PART_BYTES) {
+        const room = PART_BYTES - filled
+        part.set(bytes.subarray(0, room), filled)
+        yield this.#counted(part)
+        part = new Uint8Array(PART_BYTES)
+        filled = 0
+        bytes = bytes.subarray(room)
+      }
+      part.set(bytes, filled)
+      filled += bytes.length
+    }
+    if (filled > 0) yield this.#counted(part.slice(0, filled))
+  }
+
+  /** To be called after all parts. */
+  finish({ network, tick, cut }: CutOf): Finished {
+    const manifest: Manifest = {
+      base: this.#base,
+      bytes: this.#bytes,
+      cut,
+      heads: this.#heads,
+      members: this.#members.keys,
+      network,
+      parts: this.#parts,
+      quarantined: this.#members.keys.map((origin) => this.#state.log(origin).quarantined_from),
+      tick,
+      version: SAVED_MESH_VERSION,
+    }
+    const text = canonicalJson(manifest)
+    return { manifest, text, digest: manifestDigest(this.#hash, text) }
+  }
+
+  #counted(part: Uint8Array): Uint8Array {
+    this.#parts.push(this.#hash.sha256Hex(part))
+    this.#bytes += part.length
+    return part
+  }
+}
+
+const NO_EVENTS: CutHead = { count: 0, hash: '0'.repeat(64), svcond: 0, inTick: 0 }
