@@ -13,7 +13,7 @@ import type { Lane } from './lane.ts'
 const CHUNK = 256
 
 /** A start reads the last entries, so these stay, whatever they are. */
-const KEPT_ENTRIES = 1024
+const KEPT_ENTRIES = 256
 
 export interface PrunerPorts {
   readonly store: Store

@@ -136,7 +136,8 @@ export class TestNetwork {
 
   /** Starts one more node, which is an observer. @returns it, the last one */
   async join(): Promise<TestNode> {
-    await this.#add(this.nodes.length)
+    const { size } = this.#options
+    await this.#add(size + this.nodes.filter(({ index }) => index >= size).length)
     return this.nodes[this.nodes.length - 1]
   }
 

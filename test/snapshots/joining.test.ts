@@ -1,29 +1,6 @@
 import assert from 'node:assert/strict'
-import type { CoreSettings } from '../../node/core.ts'
-import { shard } from '../mesh-node/events.ts'
-import { roots, TestNetwork, type TestNode } from '../mesh-node/network.ts'
-
-/** Ticks between boundaries. */
-const EVERY = 64
-
-const settings = (given: Partial<NonNullable<CoreSettings['mesh']>> = {}) => ({
-  mesh: { snapshotEvery: EVERY, sync: 'auto', ...given } as const,
-})
-
-const standing = ({ core }: TestNode) => core.services.mesh.snapshots.status
-
-/** Members publish something in every few ticks. */
-async function live(network: TestNetwork, ticks: number): Promise<void> {
-  for (let at = 0; at < ticks; at += 4) {
-    const index = at % 3
-    const digit = (at % 16).toString(16)
-    await network
-      .mesh(index)
-      .publish('shard', shard(digit, network.node(index).key))
-      .catch(() => undefined)
-    await network.ticks(4)
-  }
-}
+import { roots, TestNetwork } from '../mesh-node/network.ts'
+import { EVERY, live, settings, standing } from './lively.ts'
 
 describe('a network that takes snapshots', function () {
   this.timeout(60_000)

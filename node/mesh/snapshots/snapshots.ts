@@ -5,6 +5,7 @@ import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { boundaryOf, leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
 import type { Journal } from '../../lane/open-journal.ts'
 import type { MeshContext } from '../context.ts'
+import { forMany } from '../for-many.ts'
 import type { FoldPort } from './fold-port.ts'
 import { Joining, type JoinReport } from './joining.ts'
 import { Pruning } from './pruning.ts'
@@ -63,7 +64,7 @@ export class Snapshots {
     const { network, members, state, events, transport, clock } = context
     this.#words = new Words(members, snapshotEvery)
     this.#taker = new Taker({ ...options, network, members, state, events })
-    this.#joining = new Joining({ ...options, signal: this.#closing.signal })
+    this.#joining = new Joining({ ...options, signal: forMany(this.#closing.signal) })
     this.#pruning = new Pruning({ ...options, pruner: journal.pruner })
     if (transport !== null) serveSnapshots({ transport, network, clock, store })
   }

@@ -1,0 +1,22 @@
+import type { CoreSettings } from '../../node/core.ts'
+import { shard } from '../mesh-node/events.ts'
+import type { TestNetwork, TestNode } from '../mesh-node/network.ts'
+
+/** Ticks between boundaries. */
+export const EVERY = 64
+
+export const settings = (given: Partial<NonNullable<CoreSettings['mesh']>> = {}): Partial<CoreSettings> => ({
+  mesh: { snapshotEvery: EVERY, sync: 'auto', ...given },
+})
+
+export const standing = ({ core }: TestNode) => core.services.mesh.snapshots.status
+
+/** The first three members publish something in every few ticks. */
+export async function live(network: TestNetwork, ticks: number): Promise<void> {
+  for (let at = 0; at < ticks; at += 4) {
+    const node = network.node(at % 3)
+    const name = ((network.tick + at) % 4096).toString(16).padStart(64, '0')
+    if (node.running) await node.core.services.mesh.publish('shard', { ...shard('1', node.key), shard: name })
+    await network.ticks(4)
+  }
+}
