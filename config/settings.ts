@@ -1,12 +1,13 @@
 import { NETWORK_IDS, type NetworkId } from './networks.ts'
 import { PAYMENT_SETTINGS, type PaymentSettings } from './payment-settings.ts'
 import type { Setting } from './setting.ts'
+import { SNAPSHOT_SETTINGS, type SnapshotSettings } from './snapshot-settings.ts'
 import { FORMS } from './text-forms.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 /** Settings of a node's operator. */
-export interface Settings extends PaymentSettings {
+export interface Settings extends PaymentSettings, SnapshotSettings {
   /** Directory of the database, the keys and the head file. `~` and `{network}` are replaced. */
   readonly data: string
   readonly host: string
@@ -180,5 +181,6 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     default: '',
     help: 'JSON file with the providers of POST /api/llm/chat, their URLs and wire formats; by default openai and anthropic',
   },
+  ...SNAPSHOT_SETTINGS,
   ...PAYMENT_SETTINGS,
 }

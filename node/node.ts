@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { NETWORKS } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import type { Signer } from '../src/crypto/ports.ts'
@@ -22,7 +21,9 @@ import { hostsOf } from './hosts-of.ts'
 import { nodeKeys } from './key-files.ts'
 import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
+import { threadFold } from './mesh/snapshots/thread-fold.ts'
 import { Standing } from './mesh/standing.ts'
+import { meshSettingsOf } from './mesh-settings-of.ts'
 import { createPeer, networkAccess } from './network-access.ts'
 import { onlineBackup } from './owner/online-backup.ts'
 import { fileStorage } from './owner/owner-file.ts'
@@ -106,7 +107,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
       addresses: () => peer?.addresses() ?? [],
       gatherNs: GATHER_NS,
       turn,
-      ...fundingOf(settings),
+      ...meshSettingsOf(settings, (sentence) => log.info(sentence)),
       restored: await isRestored(settings.data),
     },
     onFault,
@@ -166,7 +167,7 @@ function tellSettings({ set }: Tunables, log: Pick<Logger, 'info'>): void {
 function machineOf<S>({ workers }: Settings, stores: S, { clock, signer }: Pick<Ports, 'clock' | 'signer'>) {
   const compute = createComputePool({ clock, threads: workers || Math.max(1, availableParallelism() - 1) })
   const signatures = systemSignatures()
-  return { clock, entropy: systemEntropy, ...stores, signer, hash: systemHash, signatures, compute }
+  return { clock, entropy: systemEntropy, ...stores, signer, hash: systemHash, signatures, compute, fold: threadFold }
 }
 
 /** What the owner needs of the machine. */
@@ -180,12 +181,6 @@ const ownership = ({ data, network }: Settings, { publicKey }: Signer, log: LogC
 
 /** What the core takes from the settings as it is. */
 const rulesOf = ({ network, freeHours, publicChannels }: Settings) => ({ network, freeHours, publicChannels })
-
-/** Whose payments it credits. */
-const fundingOf = ({ network, fuelIssuers }: Settings) => ({
-  devFunding: NETWORKS[network].devFunding,
-  fuelIssuers: fuelIssuers.split(',').filter((key) => key !== ''),
-})
 
 function measure(core: Core, compute: ComputePool, data: string): void {
   const { metrics } = core.services

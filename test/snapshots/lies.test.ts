@@ -63,7 +63,11 @@ const LIES: Readonly<Record<string, Lie>> = {
   'a million parts': {
     isFound: true,
     shown: (newest) => ({
-      manifest: altered(newest, (manifest) => ({ ...manifest, bytes: 2 ** 40, parts: Array(600).fill('0'.repeat(64)) })),
+      manifest: altered(newest, (manifest) => ({
+        ...manifest,
+        bytes: 2 ** 40,
+        parts: Array(600).fill('0'.repeat(64)),
+      })),
       proof: newest.proof ?? [],
     }),
   },
@@ -147,7 +151,10 @@ describe('a peer that lies about snapshots', function () {
       const joined = await network.join()
       await network.until(() => standing(joined).joined.how !== 'joining', 40)
       const { how, tick, lies } = standing(joined).joined
-      assert.deepEqual({ how, tick, lies }, { how: 'snapshot', tick: known[0].manifest.tick, lies: each.isFound ? 1 : 0 })
+      assert.deepEqual(
+        { how, tick, lies },
+        { how: 'snapshot', tick: known[0].manifest.tick, lies: each.isFound ? 1 : 0 },
+      )
       await network.until(() => roots(network).length === 1, 20)
       assert.equal(roots(network).length, 1)
     })

@@ -1,5 +1,4 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
-import { firstOf } from '../../../src/journal/base.ts'
 import type { HeartbeatBody } from '../../../src/mesh/kinds/heartbeat.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { boundaryOf, leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
@@ -84,11 +83,6 @@ export class Snapshots {
       begins: base?.snapshot.tick ?? null,
       joined: this.#joining.report,
     }
-  }
-
-  /** Number of the first event of a log that this node has. */
-  first(origin: string): number {
-    return firstOf(this.#options.journal.ledger.scalars.base, origin)
   }
 
   /**

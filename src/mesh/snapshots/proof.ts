@@ -15,7 +15,7 @@ export interface ProofPorts {
 }
 
 /** The snapshot that a heartbeat names; null for other events. */
-export const namedBy = (event: Parameters<typeof bodyOf>[1]): SnapshotName | null =>
+const namedBy = (event: Parameters<typeof bodyOf>[1]): SnapshotName | null =>
   event.kind === 'heartbeat' ? (bodyOf(heartbeat, event)?.snapshot ?? null) : null
 
 /**

@@ -24,6 +24,13 @@ function memberNamed({ mesh, hash }: Services, name: string): string {
   throw new Refusal('UNKNOWN_ORIGIN', `No member of this network has the key or address ${name}.`, { origin: name })
 }
 
+/** Names the peers that have what this node has removed. */
+function withArchives({ mesh }: Services, error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'EVENT_PRUNED') throw error
+  const { archives } = mesh.figures()
+  throw new Refusal('EVENT_PRUNED', error.message, { ...error.data, archives: [...archives] })
+}
+
 export const events = read({
   ...common,
   id: 'mesh.events',
@@ -45,12 +52,13 @@ export const events = read({
     next: Type.Union([Type.Integer(), Type.Null()], { description: 'Start of the next page; null at the end.' }),
     events: Type.Array(AnyObject),
   }),
-  refusals: ['UNKNOWN_ORIGIN'],
+  refusals: ['UNKNOWN_ORIGIN', 'EVENT_PRUNED'],
   example: { params: { origin: '0'.repeat(64) } },
   async read(services, { params, query }) {
     const origin = memberNamed(services, params.origin)
     const from = query.from ?? 0
-    const page = await services.events.events(origin, from, query.limit ?? 100, MOST_BYTES)
+    const reading = services.events.events(origin, from, query.limit ?? 100, MOST_BYTES)
+    const page = await reading.catch((error: unknown) => withArchives(services, error))
     const { count } = services.mesh.state.log(origin)
     const next = from + page.length < count && page.length > 0 ? from + page.length : null
     const head = JSON.stringify({ origin, count, from, next })

@@ -32,6 +32,12 @@ const peersOf = ({ mesh, hash }: Services): JsonObject[] =>
     latency_ms: latency,
   }))
 
+function snapshotsOf(mesh: Services['mesh']): JsonObject {
+  const { signed, joined, ...rest } = mesh.snapshots.status
+  const { archives } = mesh.figures()
+  return { ...rest, signed: signed && { ...signed }, joined: { ...joined }, archives: [...archives] }
+}
+
 function statusOf(services: Services): JsonObject {
   const { mesh, identity, about, clock } = services
   const figures = mesh.figures()
@@ -53,6 +59,7 @@ function statusOf(services: Services): JsonObject {
     role: mesh.role,
     confirmed: mesh.confirmed,
     voting: { ...mesh.voting },
+    snapshots: snapshotsOf(mesh),
     svcond: tick,
     tick,
     members: members.size,
@@ -89,6 +96,19 @@ export const status: readonly Endpoint[] = getAndPost({
       {
         description:
           'Whether it votes on coins, what it waits for otherwise, and the tick up to which its votes are lost.',
+      },
+    ),
+    snapshots: Type.Object(
+      {
+        history: Type.String({ enum: ['archive', 'pruned'] }),
+        signed: Type.Union([AnyObject, Type.Null()]),
+        begins: Type.Union([Svcond, Type.Null()]),
+        joined: AnyObject,
+        archives: Type.Array(Hex64),
+      },
+      {
+        description:
+          'The newest snapshot that a quorum has signed, the tick from which this node has the events of others (null: all), how it joined, and which peers keep all events.',
       },
     ),
     svcond: Svcond,
