@@ -11,12 +11,12 @@ export const settings = (given: Partial<NonNullable<CoreSettings['mesh']>> = {})
 
 export const standing = ({ core }: TestNode) => core.services.mesh.snapshots.status
 
-/** The first three members publish something in every few ticks. */
-export async function live(network: TestNetwork, ticks: number): Promise<void> {
-  for (let at = 0; at < ticks; at += 4) {
-    const node = network.node(at % 3)
-    const name = ((network.tick + at) % 4096).toString(16).padStart(64, '0')
+/** The first three members publish something in turn. @param every ticks from one event to the next */
+export async function live(network: TestNetwork, ticks: number, every = 4): Promise<void> {
+  for (let at = 0; at < ticks; at += every) {
+    const node = network.node((at / every) % 3)
+    const name = network.tick.toString(16).padStart(64, '0')
     if (node.running) await node.core.services.mesh.publish('shard', { ...shard('1', node.key), shard: name })
-    await network.ticks(4)
+    await network.ticks(every)
   }
 }

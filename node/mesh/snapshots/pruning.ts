@@ -31,7 +31,8 @@ export class Pruning {
   async step(tick: number): Promise<void> {
     const { history, pruner } = this.#options
     if (history === 'archive') return
-    await this.#rebase(tick)
+    // What is being removed is removed first, or nothing would ever be old enough.
+    if (!pruner.isBehind) await this.#rebase(tick)
     if (!pruner.isBehind || tick < (this.#since ?? 0) + CALM_TICKS) return
     await this.#remove()
   }
