@@ -17,8 +17,10 @@ export interface NetworkNode {
 /** A network as a file describes it; `GET /api/mesh/network` answers the same. */
 export interface NetworkDescription {
   readonly id: NetworkId
-  /** Ed25519 public keys of the members, 64 hex digits each. */
+  /** Ed25519 public keys of the first members, 64 hex digits each. */
   readonly nodeKeys: readonly string[]
+  /** Certificates of the changes of members since then, unchecked; absent before the first one. */
+  readonly epochs?: readonly unknown[]
   /** Members with a known address; the others connect by themselves. */
   readonly nodes: readonly NetworkNode[]
 }
@@ -48,7 +50,7 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
     const { name, publicKey, addresses = [], url = null } = value
     if (typeof name !== 'string' || !FORMS.name.fits(name)) return refuse(`${place}.name: give ${FORMS.name.says}`)
     if (typeof publicKey !== 'string' || !keys.includes(publicKey))
-      return refuse(`${place}.publicKey is not one of nodeKeys`)
+      return refuse(`${place}.publicKey is not one of nodeKeys, and no later member`)
     if (!isList(addresses)) return refuse(`${place}.addresses is not a list`)
     const places = addresses.map((address) =>
       typeof address === 'string' && FORMS.multiaddr.fits(address)
@@ -71,10 +73,23 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
   const twice = repeated(nodeKeys)
   if (twice !== undefined) refuse(`duplicate key ${twice} in nodeKeys`)
   const list = file.nodes === undefined ? [] : isList(file.nodes) ? file.nodes : refuse('nodes is not a list')
-  const nodes = list.map((value, index) => parseNode(value, `nodes[${index}]`, nodeKeys))
+  const nodes = list.map((value, index) =>
+    parseNode(value, `nodes[${index}]`, [...nodeKeys, ...laterKeys(file.epochs)]),
+  )
   const again = repeated(nodes.map(({ name }) => name)) ?? repeated(nodes.map(({ publicKey }) => publicKey))
   if (again !== undefined) refuse(`duplicate ${again} in nodes`)
-  return { id, nodeKeys, nodes }
+  const epochs = isList(file.epochs) ? file.epochs : []
+  return { id, nodeKeys, ...(epochs.length > 0 ? { epochs } : {}), nodes }
+}
+
+/** Keys that the certificates of later epochs name; who uses them as members checks the certificates. */
+function laterKeys(epochs: unknown): readonly string[] {
+  if (!isList(epochs)) return []
+  return epochs.flatMap((each) => {
+    const statement = isObject(each) ? each.statement : undefined
+    const by = isObject(statement) ? statement.by : undefined
+    return isHex(by, 64) ? [by] : []
+  })
 }
 
 function parseObject(text: string): Source | undefined {

@@ -41,21 +41,24 @@ class HandshakeFaults {
 interface HandshakeMemory {
   readonly replays: ReplayMemory
   readonly faults: HandshakeFaults
-  /** Keys and addresses of all members, as a handshake may name them. */
+  /** Keys and addresses of all members, as a handshake may name them; of the epochs that were known then. */
   readonly senders: ReadonlySet<string>
+  readonly epochs: number
 }
 
 const memories = new WeakMap<Services, HandshakeMemory>()
 
 export function handshakeMemoryOf(services: Services): HandshakeMemory {
-  const known = memories.get(services)
-  if (known !== undefined) return known
   const { hash, mesh, clock } = services
-  const addresses = mesh.members.keys.map((key) => addressOf(hash, fromHex(key) as Uint8Array))
+  const { keys, epochs } = mesh.members
+  const known = memories.get(services)
+  if (known?.epochs === epochs.length) return known
+  const addresses = keys.map((key) => addressOf(hash, fromHex(key) as Uint8Array))
   const memory = {
-    replays: new ReplayMemory(),
-    faults: new HandshakeFaults(clock),
-    senders: new Set([...mesh.members.keys, ...addresses]),
+    replays: known?.replays ?? new ReplayMemory(),
+    faults: known?.faults ?? new HandshakeFaults(clock),
+    senders: new Set([...keys, ...addresses]),
+    epochs: epochs.length,
   }
   memories.set(services, memory)
   return memory

@@ -123,6 +123,12 @@ export class Confirmation {
     await this.#confirm()
   }
 
+  /** The key of an observer has become that of a member. */
+  join(): void {
+    this.#alone = false
+    this.#unconfirm()
+  }
+
   start(): void {
     this.#since = this.#options.clock.now()
   }
@@ -158,7 +164,10 @@ export class Confirmation {
 
   /** A peer showed a signed event of the own log that this node does not have: its disk has lost it. */
   onLostOwn(): void {
-    if (!this.#confirmed) return
+    if (this.#confirmed) this.#unconfirm()
+  }
+
+  #unconfirm(): void {
     this.#confirmed = false
     this.#quorate = false
     this.#answered.clear()

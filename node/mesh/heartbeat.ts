@@ -10,7 +10,7 @@ const LATEST_TICKS = HEARTBEAT_TICKS - 4
 
 type Needs = Pick<MeshContext, 'self' | 'members' | 'role' | 'confirmed' | 'lane' | 'state' | 'onFault'>
 
-export interface HeartbeatOptions extends Needs {
+export interface HeartbeatPorts {
   /** Publishes a heartbeat whose body reflects the state at its commit. */
   readonly beat: () => Promise<AcceptedEvent>
   /** Sequence number of the next own event to pass to gossip. */
@@ -24,17 +24,20 @@ export interface HeartbeatOptions extends Needs {
  * in the same batch.
  */
 export class Heartbeat {
-  readonly #options: HeartbeatOptions
+  readonly #context: Needs
+  readonly #ports: HeartbeatPorts
   #last = Number.NEGATIVE_INFINITY
   #due = true
   #running = false
 
-  constructor(options: HeartbeatOptions) {
-    this.#options = options
+  constructor(context: Needs, ports: HeartbeatPorts) {
+    this.#context = context
+    this.#ports = ports
   }
 
   tick(tick: number): void {
-    const { members, self, role, confirmed, state, snapshots } = this.#options
+    const { members, self, role, confirmed, state } = this.#context
+    const { snapshots } = this.#ports
     if (role !== 'member') return
     const turn = Math.floor((members.indexOf(self) * PERIOD_TICKS) / members.size)
     this.#due ||= tick % PERIOD_TICKS === turn || tick - this.#last >= LATEST_TICKS
@@ -48,7 +51,8 @@ export class Heartbeat {
   }
 
   async #publish(): Promise<void> {
-    const { lane, beat, outbox, onFault } = this.#options
+    const { lane, onFault } = this.#context
+    const { beat, outbox } = this.#ports
     try {
       const [{ event }] = await Promise.all([beat(), lane.submit(cursorDecision(outbox()))])
       this.#last = event.svcond

@@ -1,6 +1,5 @@
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { WINDOW_TICKS } from '../../src/mesh/events.ts'
 import { hasRoom, isFull } from '../../src/mesh/tick-bound.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
@@ -8,6 +7,7 @@ import type { Appending, EventLog } from './event-log.ts'
 import type { ExaminedEvent, Examiner, IngestListener } from './ingest-ports.ts'
 import type { IngestOutcome } from './mesh.ts'
 import type { PeerBounds } from './peer-bounds.ts'
+import { mustBeCurrent, readForwarded } from './read-current.ts'
 import { RecentIds } from './recent-ids.ts'
 import type { NextPlace, Staging } from './staging.ts'
 import type { GossipVerdict, PeerKey } from './transport.ts'
@@ -103,18 +103,17 @@ export class Ingest {
   }
 
   /** Checks everything but the event's place. @returns null for one seen recently */
-  #look(text: string, { door, id: known }: Provenance, expected?: string): ExaminedEvent | null {
-    const { examiner, hash, clock } = this.#options
+  #look(text: string, { from, door, id: known }: Provenance, expected?: string): ExaminedEvent | null {
+    const { examiner, hash, clock, log } = this.#options
+    const { members } = log.state
     const id = known ?? hash.sha256Hex(text)
     if (this.#recent.has(id)) return null
-    const examined = examiner.read(text, id)
-    const { origin, svcond } = examined.event
+    const examined = readForwarded(examiner, members, text, id, from)
+    const { origin } = examined.event
     if (expected !== undefined && origin !== expected) {
       throw new Refusal('MALFORMED_EVENT', 'The event does not belong to the requested log.')
     }
-    if (door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
-      throw new Refusal('OUTSIDE_WINDOW', `The event is of tick ${svcond}; synchronise instead.`, { svcond })
-    }
+    if (door) mustBeCurrent(members, examined, tickOf(clock.now()))
     return examined
   }
 

@@ -1,5 +1,7 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
+import type { MemberChange } from '../../src/mesh/epoch-certificate.ts'
 import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
+import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Journal } from '../lane/open-journal.ts'
 import type { Compute } from '../ports.ts'
@@ -47,5 +49,7 @@ export interface MeshOptions extends SnapshotSettings {
   readonly setPublishing: (open: boolean) => void
   /** Called with a sentence about snapshots, for the log. */
   readonly tell: (sentence: string) => void
+  /** Accepted changes of members, in ascending order of their activation; none is ever taken back. */
+  readonly memberChanges: (state: MeshState) => readonly MemberChange[]
   readonly onFault: (error: unknown) => void
 }

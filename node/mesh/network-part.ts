@@ -1,6 +1,5 @@
 import type { Heads } from '../../protocols/sync/heads.ts'
 import type { Hello } from '../../protocols/sync/hello.ts'
-import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { EventLog } from './event-log.ts'
 import { forMany } from './for-many.ts'
@@ -8,7 +7,7 @@ import { gossipHandler } from './gossip-door.ts'
 import type { Ingest } from './ingest.ts'
 import type { Examiner } from './ingest-ports.ts'
 import type { MeshCounters } from './mesh-counters.ts'
-import type { MeshPorts } from './mesh-options.ts'
+import type { MeshOptions, MeshPorts } from './mesh-options.ts'
 import { Outbox } from './outbox.ts'
 import { PeerBounds, SYNC_BOUND } from './peer-bounds.ts'
 import { createSyncClient } from './sync/client.ts'
@@ -18,50 +17,48 @@ import { serveSync } from './sync/serve.ts'
 import { Synchroniser } from './sync/synchroniser.ts'
 import type { PeerKey, Transport } from './transport.ts'
 
-export interface NetworkPartOptions {
+export interface NetworkPartOptions
+  extends Pick<MeshOptions, 'network' | 'describe' | 'mathDigestExpected' | 'onFault'> {
   readonly ports: MeshPorts
   readonly transport: Transport
-  readonly network: string
-  readonly describe: () => Pick<DiscoveryBody, 'version'>
-  readonly mathDigestExpected: boolean
   readonly self: PeerKey
-  readonly role: 'member' | 'observer'
   readonly log: EventLog
   readonly ingest: Ingest
   readonly examiner: Examiner
   readonly counters: MeshCounters
+  readonly isMember: () => boolean
   readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
   readonly onFork: (fork: Fork) => void
-  readonly onFault: (error: unknown) => void
 }
 
 /** The part of a node that talks to peers; registers its handlers, so the transport starts later. */
 export interface NetworkPart {
   readonly book: PeerBook
   readonly synchroniser: Synchroniser
-  readonly outbox: Outbox | null
+  readonly outbox: Outbox
   close(): Promise<void>
 }
 
 export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
-  const { ports, transport, network, self, role, log, ingest, counters, onFault } = options
+  const { ports, transport, network, self, log, ingest, counters, onFault, isMember } = options
+  const { scalars } = ports.journal.ledger
   const closing = new AbortController()
   const book = new PeerBook()
+  const client = createSyncClient(transport, network, forMany(closing.signal))
   const hello = (): Hello => ({
     network,
     version: options.describe().version,
     math_digest_ok: options.mathDigestExpected,
-    role,
+    role: isMember() ? 'member' : 'observer',
     tick: tickOf(ports.clock.now()),
   })
-  const client = createSyncClient(transport, network, forMany(closing.signal))
   const synchroniser = new Synchroniser({
     ...options,
+    hello,
     clock: ports.clock,
     entropy: ports.entropy,
     client,
     book,
-    hello,
     onSynced(events) {
       counters.synced += events
     },
@@ -78,16 +75,15 @@ export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
       if (known !== undefined) known.hello = hello
     },
   })
-  // An observer publishes no log.
-  const from = ports.journal.ledger.scalars.outbox
-  const outbox = role === 'observer' ? null : new Outbox({ self, log, transport, from, onFault })
+  const published = (): number => ports.journal.ledger.scalars.published.count
+  const outbox = new Outbox({ self, log, transport, from: scalars.outbox, published, isMember, onFault })
   return {
     book,
     synchroniser,
     outbox,
     async close() {
       closing.abort()
-      await Promise.all([synchroniser.close(), outbox?.close()])
+      await Promise.all([synchroniser.close(), outbox.close()])
     },
   }
 }

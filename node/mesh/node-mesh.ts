@@ -9,6 +9,7 @@ import { momentOfTick } from '../lane/moment-of-tick.ts'
 import { type Coins, createCoins } from './coins/coins.ts'
 import { Confirmation } from './confirmation.ts'
 import type { MeshContext } from './context.ts'
+import { contextOf } from './context-of.ts'
 import { type Duty, dutiesOf } from './duties.ts'
 import { createEnvelopes, type Envelopes } from './envelopes/envelopes.ts'
 import type { EventLog } from './event-log.ts'
@@ -27,13 +28,13 @@ import { OwnLog } from './own-log.ts'
 import { createRecompute, type Recompute } from './recompute/recompute.ts'
 import { createSnapshots } from './snapshots/create-snapshots.ts'
 import type { Snapshots } from './snapshots/snapshots.ts'
+import { Seat } from './seat.ts'
 import type { Directory, PeerKey, Transport } from './transport.ts'
 import { votingStanding } from './voting-standing.ts'
 
 /** The mesh of one node, assembled by `createMesh`. */
 export class NodeMesh implements Mesh {
   readonly self: PeerKey
-  readonly role: 'member' | 'observer'
   readonly directory: Directory | null
   readonly bodySignatures: SignatureVerifier
   readonly snapshots: Snapshots
@@ -50,6 +51,7 @@ export class NodeMesh implements Mesh {
   readonly #inbound: Inbound
   readonly #evidence: Evidence
   readonly #duties: readonly Duty[]
+  readonly #seat: Seat
   readonly #peers: NetworkPart | null
   readonly #coins: Coins
   readonly #recompute: Recompute
@@ -62,15 +64,16 @@ export class NodeMesh implements Mesh {
     this.#ports = ports
     this.#options = options
     this.self = toHex(signer.publicKey)
-    this.role = mathDigestExpected && this.members.has(this.self) ? 'member' : 'observer'
     this.#transport = mathDigestExpected ? ports.transport : null
     this.directory = this.#transport === null ? null : ports.directory
     this.#log = journalLog(journal)
     const examiner = createExaminer(ports, network, this.members)
     this.bodySignatures = examiner.bodySignatures
     const { owner, lane } = journal
+    const { self, members } = this
+    this.#seat = new Seat({ self, members, clock, mathDigestExpected, onJoin: () => this.#join() })
     const about = { confirmed: () => this.confirmed, snapshots: () => this.snapshots }
-    this.#ownLog = new OwnLog({ ...about, hash, owner, lane, examiner, role: this.role })
+    this.#ownLog = new OwnLog({ ...about, hash, owner, lane, examiner, isMember: () => this.#seat.isMember })
     this.#listeners = new Listeners(onFault)
     this.#confirmation = this.#createConfirmation()
     const context = this.#createContext()
@@ -89,17 +92,20 @@ export class NodeMesh implements Mesh {
       },
     })
     this.#peers = this.#createNetworkPart(examiner)
-    const outbox = (): number => this.#peers?.outbox?.next ?? this.state.log(this.self).count
-    const { describe } = options
-    this.#duties = dutiesOf(context, { describe, snapshots: about.snapshots, beat: () => this.#ownLog.beat(), outbox })
-    this.#recompute = createRecompute(context, ports.compute, describe().kernel_digest)
+    const outbox = (): number => this.#peers?.outbox.next ?? this.state.log(this.self).count
+    this.#duties = dutiesOf(context, { ...options, ...about, beat: () => this.#ownLog.beat(), outbox })
+    this.#recompute = createRecompute(context, ports.compute, options.describe().kernel_digest)
     this.#envelopes = createEnvelopes(context, { events: journal.events, keyOf: options.keyOf })
     this.#coins = createCoins(context, options)
     journal.lane.onCommit((events) => this.#committed(events))
   }
 
   get members() {
-    return this.#ports.journal.owner.members
+    return this.state.members
+  }
+
+  get role() {
+    return this.#seat.role
   }
 
   get state() {
@@ -130,7 +136,7 @@ export class NodeMesh implements Mesh {
     const { members, self } = this
     this.#confirmation.start()
     this.snapshots.start(() => this.#confirmation.prepare())
-    this.#peers?.outbox?.open()
+    this.#peers?.outbox.open()
     this.#stop = everyTick(this.#ports.clock, momentOfTick(members, self), (tick) => this.#tick(tick))
     this.#tick(tickOf(this.#ports.clock.now()))
   }
@@ -174,11 +180,18 @@ export class NodeMesh implements Mesh {
   #tick(tick: number): void {
     if (this.snapshots.joining) return
     this.snapshots.tick(tick)
+    this.#seat.tick()
     this.#peers?.synchroniser.tick(tick)
     this.#confirmation.tick(tick)
     this.#evidence.tick(tick)
     for (const duty of this.#duties) duty.tick(tick)
-    this.#peers?.outbox?.wake()
+    this.#peers?.outbox.wake()
+  }
+
+  /** The others have to confirm the log of a new member before it publishes or votes. */
+  #join(): void {
+    if (this.#transport !== null && this.members.quorum > 1) this.#confirmation.join()
+    this.#peers?.outbox.join()
   }
 
   #committed(appended: readonly Appended[]): void {
@@ -189,26 +202,22 @@ export class NodeMesh implements Mesh {
       this.#counters.took(accepted.event.svcond, now)
       if (accepted.event.origin === this.self) this.#confirmation.onAdopted(now)
     }
-    this.#peers?.outbox?.wake()
+    this.#peers?.outbox.wake()
     const events = appended.map(({ accepted }) => accepted)
     this.snapshots.hear(events)
     this.#listeners.tell(events)
   }
 
   #createContext(): MeshContext {
-    const { self, role, members, state, bodySignatures } = this
-    const ports = this.#ports
-    const { network, onFault } = this.#options
-    const { lane, reader, events } = ports.journal
-    return {
-      ...{ ...ports, network, self, role, members, state, lane, reader, events, bodySignatures },
+    const { self, bodySignatures } = this
+    return contextOf(this.#ports, this.#options, this, {
+      self,
+      bodySignatures,
       transport: this.#transport,
       confirmed: () => this.confirmed,
       quorate: () => this.#confirmation.quorate,
-      publish: this.publish,
       onEvents: (listener) => this.#listeners.add(listener),
-      onFault,
-    }
+    })
   }
 
   #createConfirmation(): Confirmation {
@@ -230,8 +239,9 @@ export class NodeMesh implements Mesh {
     return createNetworkPart({
       ...this.#options,
       ports: this.#ports,
-      ...{ transport, examiner, self: this.self, role: this.role, log: this.#log, counters: this.#counters },
+      ...{ transport, examiner, self: this.self, log: this.#log, counters: this.#counters },
       ingest: this.#inbound.ingest,
+      isMember: () => this.#seat.isMember,
       onCompared: (...compared) => this.#confirmation.onCompared(...compared),
       onFork: ({ held, other }) => this.#evidence.found(held, other),
     })

@@ -8,6 +8,10 @@ export interface OutboxOptions {
   readonly transport: Transport
   /** Sequence number of the first event that may not have been handed over before this start. */
   readonly from: number
+  /** Events of its own in the journal of this node. */
+  readonly published: () => number
+  /** Only a member's log is for others. */
+  readonly isMember: () => boolean
   readonly onFault: (error: unknown) => void
 }
 
@@ -41,6 +45,11 @@ export class Outbox {
     this.wake()
   }
 
+  /** What the node wrote as an observer is fetched by others if they need it. */
+  join(): void {
+    this.#next = this.#options.published()
+  }
+
   /** Passes on committed events. */
   wake(): void {
     if (!this.#open || this.#closed || this.#running !== null || this.#done) return
@@ -55,8 +64,8 @@ export class Outbox {
   }
 
   get #done(): boolean {
-    const { log, self } = this.#options
-    return this.#next >= log.state.log(self).count
+    const { log, self, isMember } = this.#options
+    return !isMember() || this.#next >= log.state.log(self).count
   }
 
   async #run(): Promise<void> {

@@ -7,7 +7,7 @@ import { publishDecision } from '../../src/journal/event-decisions.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { State } from '../../src/journal/state.ts'
 import { WINDOW_TICKS } from '../../src/mesh/events.ts'
-import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
+import { type EventBodies, kindOf, type MeshKind } from '../../src/mesh/kind-of.ts'
 import type { HeartbeatBody } from '../../src/mesh/kinds/heartbeat.ts'
 import type { VoteBody } from '../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
@@ -20,7 +20,7 @@ export interface OwnLogPorts {
   readonly lane: Lane
   readonly owner: Owner
   readonly examiner: Examiner
-  readonly role: 'member' | 'observer'
+  readonly isMember: () => boolean
   readonly confirmed: () => boolean
   readonly snapshots: () => { words(svcond: number): Pick<HeartbeatBody, 'cut' | 'snapshot'> }
 }
@@ -35,8 +35,8 @@ export class OwnLog {
 
   /** @throws Refusal NOT_A_MEMBER, NOT_READY */
   mustSpeak(): void {
-    const { role, confirmed } = this.#ports
-    if (role !== 'member') throw new Refusal('NOT_A_MEMBER', 'This node is an observer; ask one of the members.')
+    const { isMember, confirmed } = this.#ports
+    if (!isMember()) throw new Refusal('NOT_A_MEMBER', 'This node is an observer; ask one of the members.')
     if (!confirmed()) throw new Refusal('NOT_READY', 'The node is still learning what it published before; try again.')
   }
 
@@ -100,7 +100,9 @@ function publishing<K extends MeshKind>(
     if (state.mesh.log(state.self).quarantined_from !== null) {
       throw new Refusal('ORIGIN_QUARANTINED', 'The log of this node has two versions; its operator has to act.')
     }
-    const decision = publishDecision(hash, owner, kind, bodyOf(state, now.svcond), forCaller)(state, now)
+    const body = bodyOf(state, now.svcond)
+    mustBeFollowed(state, kind, body)
+    const decision = publishDecision(hash, owner, kind, body, forCaller)(state, now)
     const [draft] = decision.drafts
     if (draft?.kind !== 'event' || draft.hash === undefined) throw new Error(`a ${kind} is published as an event`)
     limitEvent(kind, draft.text)
@@ -110,6 +112,16 @@ function publishing<K extends MeshKind>(
     if (beside === undefined) return decision
     return { ...decision, drafts: [...beside(state, now).drafts, ...decision.drafts] }
   }
+}
+
+/**
+ * A log can be followed by itself: an event depends on no epoch whose certificate the log does not contain before it.
+ * @throws Refusal UNKNOWN_EPOCH
+ */
+function mustBeFollowed<K extends MeshKind>({ mesh, self }: State, kind: K, body: EventBodies[K]): void {
+  const epoch = kindOf(kind).lastEpoch?.(body, mesh.members) ?? 0
+  if (epoch <= mesh.succession.carried(self)) return
+  throw new Refusal('UNKNOWN_EPOCH', `The log of this node does not contain epoch ${epoch} yet; try again.`, { epoch })
 }
 
 /**
@@ -128,5 +140,8 @@ function votesThatBind<Body>({ mesh, pending }: State, body: Body): Body {
 
 function heartbeatBody(state: State): HeartbeatBody {
   const { mesh } = state
-  return { seen: mesh.members.keys.map((key) => state.log(key).count), state_root: mesh.stateRoot() }
+  const { members, succession } = mesh
+  // Of the epochs that its own log contains.
+  const logs = members.logs.slice(0, members.size + succession.carried(state.self))
+  return { seen: logs.map((key) => state.log(key).count), state_root: mesh.stateRoot() }
 }

@@ -1,4 +1,5 @@
 import type { SnapshotSettings } from './snapshots/snapshots.ts'
+import type { MeshOptions } from './mesh-options.ts'
 
 /** Settings of a node's mesh for operators and tests; its members are those of the network. */
 export interface MeshSettings extends SnapshotSettings {
@@ -14,6 +15,8 @@ export interface MeshSettings extends SnapshotSettings {
   readonly devFunding: boolean
   /** Keys of the members whose fuel bonds are honoured on other networks, beside the node's own. */
   readonly fuelIssuers: readonly string[]
+  /** As in MeshOptions. */
+  readonly memberChanges: MeshOptions['memberChanges']
   /** Whether the data directory was restored from a backup: then a quorum has to report what is missing. */
   readonly restored: boolean
   /** Called with a sentence about snapshots, for the log. */
@@ -28,6 +31,7 @@ export const SIMULATED: MeshSettings = {
   turn: () => Promise.resolve(),
   devFunding: true,
   fuelIssuers: [],
+  memberChanges: (state) => state.governance.acceptedChanges(),
   restored: false,
   // None: a boundary would add heartbeats to tests of other things.
   snapshotEvery: 0,

@@ -62,7 +62,7 @@ export function checkpointWrites(
     version: SAVED_MESH_VERSION,
     network: owner.network,
     public_key: toHex(owner.signer.publicKey),
-    members: owner.members.keys,
+    members: owner.members.first.keys,
     seq,
     hash: last,
     mesh: setHashText(mesh),

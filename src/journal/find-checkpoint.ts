@@ -41,7 +41,7 @@ export async function findCheckpoint(
   const { version, members, seq, parts, digest } = checkpoint
   const ignore = (ignored: string): IgnoredCheckpoint => ({ ignored, parts })
   if (version !== SAVED_MESH_VERSION) return ignore(`has the version ${version} instead of ${SAVED_MESH_VERSION}`)
-  if (members.join() !== owner.members.keys.join()) return ignore('was written among other members')
+  if (members.join() !== owner.members.first.keys.join()) return ignore('was written among other members')
   if (seq > head.seq) return ignore(`covers entry ${seq}, but the journal ends with entry ${head.seq}`)
   if ((await hashOf(store, hash, seq)) !== checkpoint.hash) return ignore('is of another history')
   const keys = Array.from({ length: parts }, (_, part) => checkpointPartKey(part))

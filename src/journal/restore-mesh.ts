@@ -56,7 +56,7 @@ export async function restoreMesh(
   }
   const step = CHUNK * REQUESTS
   for (let at = 0; at < entries.length; at += step) await applyAll(store, hash, ledger, entries.slice(at, at + step))
-  for (const origin of ledger.mesh.members.keys) await catchUp(store, hash, ledger, origin)
+  for (const origin of ledger.mesh.members.logs) await catchUp(store, hash, ledger, origin)
 }
 
 /** Events of the last tick of a log, counted back from its end; a tick has few. */
@@ -102,7 +102,7 @@ async function applyAll(
     if (value === undefined) throw new StorageDamage(`The record ${key} is missing.`)
     const { draft } = readEntry(decodeRecord(hash, key, value).payload, seq)
     const accepted = acceptedOf(hash, draft)
-    const counts = mesh.members.has(accepted.event.origin) && isNew(scalars.base, mesh, accepted)
+    const counts = mesh.members.hasLog(accepted.event.origin) && isNew(scalars.base, mesh, accepted)
     if (counts) mesh.apply(accepted, draft.kind === 'event')
   }
 }

@@ -33,7 +33,7 @@ export function showsMint(
     return input?.face === face && (!rules.idsAreEnvelopes || event.origin === input.minter)
   }
   if (proof.holder !== holder || !coinsOf(proof).every(isInput)) return false
-  if (event.network !== network || !members.has(event.origin)) return false
+  if (event.network !== network || !members.hasLog(event.origin)) return false
   if (rules.idsAreEnvelopes && !isOfTick(ports.hash, proof)) return false
   return (
     isSigned(ports.signatures, event.origin, mintSigningBytes(network, proof), proof.sig) &&

@@ -1,5 +1,5 @@
 /**
- * The eight rules that keep a coin from being spent twice. They are constants of the protocol; only a simulation passes
+ * The nine rules that keep a coin from being spent twice. They are constants of the protocol; only a simulation passes
  * another set to the pure functions of this module, to show what goes wrong without each rule.
  */
 export interface CoinRules {
@@ -19,6 +19,8 @@ export interface CoinRules {
   readonly redeemingIsSpending: boolean
   /** 8: a wallet that gets no answer repeats its spend; off, it signs a new one. Only wallets read this. */
   readonly walletsRepeat: boolean
+  /** 9: a version is voted upon by the members of the epoch in which it was created (ADR 52); off, by the latest ones. */
+  readonly epochsDecide: boolean
 }
 
 export const COIN_RULES: CoinRules = {
@@ -30,4 +32,5 @@ export const COIN_RULES: CoinRules = {
   firstRootSticks: true,
   redeemingIsSpending: true,
   walletsRepeat: true,
+  epochsDecide: true,
 }

@@ -203,7 +203,7 @@ export class Contributions {
   #orderOf(challenge: Claim<ContributionChallengeBody>, parties: readonly string[]): readonly string[] {
     const known = this.#orders.get(challenge)
     if (known !== undefined) return known
-    const eligible = this.#view.members.keys.filter((key) => !parties.includes(key))
+    const eligible = this.#view.members.at(challenge.svcond).keys.filter((key) => !parties.includes(key))
     const order = rendezvous(this.#hash, challenge.event, eligible)
     this.#orders.set(challenge, order)
     return order

@@ -11,7 +11,7 @@ import { OpenProposals } from './open-proposals.ts'
 import { type Fate, ProposalEntry } from './proposal-entry.ts'
 import { type CoinParts, loadCoins, type SavedCoins, saveCoins } from './saved-coins.ts'
 import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
-import { decisionOf, isFrozen, isOfInterest, isOrphaned, statusOf } from './spend-fate.ts'
+import { type Deciding, decisionOf, isFrozen, isOfInterest, isOrphaned, statusOf } from './spend-fate.ts'
 import { spendId, type Vote } from './spend-signing.ts'
 import { WaitingVotes } from './waiting-votes.ts'
 
@@ -21,7 +21,7 @@ export function createCoinTable(hash: Hash, members: Members, options: CoinTable
 
 class Coins implements FoldedCoins, Fate {
   readonly #hash: Hash
-  readonly #members: Members
+  readonly #deciding: Deciding
   readonly #entries = new CoinEntries()
   readonly holdings: Holdings
   readonly #certificates = new CertificateStore()
@@ -35,7 +35,7 @@ class Coins implements FoldedCoins, Fate {
 
   constructor(hash: Hash, members: Members, { self, onChange, quarantinedFrom }: CoinTableOptions) {
     this.#hash = hash
-    this.#members = members
+    this.#deciding = { members, table: this }
     this.holdings = new Holdings(onChange)
     this.#quarantinedFrom = quarantinedFrom ?? (() => null)
     this.#waiting = new WaitingVotes(self)
@@ -126,7 +126,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   isFrozen(coin: string, minter: string): boolean {
-    return isFrozen(this.#members, this.#entries, this.#entries.get({ coin, minter }))
+    return isFrozen(this.#deciding, this.#entries, this.#entries.get({ coin, minter }))
   }
 
   frozen(): readonly string[] {
@@ -178,7 +178,7 @@ class Coins implements FoldedCoins, Fate {
       const first = proposal ? proposal.vote(voter, sig, place) : this.#waiting.add(spend, { voter, sig, place })
       if (first) this.#figures.votes++
       // This may be the last vote that an orphaned spend needed.
-      if (first && proposal?.votes.size === this.#members.quorum) this.#undecided.touch()
+      if (first && (proposal?.votes.size ?? 0) >= this.#deciding.members.quorum) this.#undecided.touch()
     }
   }
 
@@ -241,10 +241,10 @@ class Coins implements FoldedCoins, Fate {
   }
 
   isOrphaned(proposal: ProposalEntry): boolean {
-    return isOrphaned(this.#members, proposal, this.#quarantinedFrom)
+    return isOrphaned(this.#deciding, proposal, this.#quarantinedFrom)
   }
 
   statusOf(proposal: ProposalEntry): Proposal['status'] {
-    return statusOf(this.#members, this.#entries, proposal)
+    return statusOf(this.#deciding, this.#entries, proposal)
   }
 }

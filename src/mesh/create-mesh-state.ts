@@ -1,9 +1,8 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
-import type { HeldClaim } from './claim.ts'
-import type { ClaimRule } from './claim-rule.ts'
 import { createCoinTable } from './create-coin-table.ts'
 import { Discoveries } from './discoveries.ts'
+import type { EpochCertificate } from './epoch-certificate.ts'
 import type { EventKind } from './event-kind.ts'
 import type { EvidenceBody } from './evidence.ts'
 import { explain } from './explain.ts'
@@ -14,8 +13,9 @@ import { Governance } from './governance/governance.ts'
 import type { RatificationBody } from './governance/ratification-body.ts'
 import { Ratifications } from './governance/ratifications.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
+import { HeldClaims } from './held-claims.ts'
 import { HeldRegisters } from './held-registers.ts'
-import { allKinds, kindOf, type RegisterKind } from './kind-of.ts'
+import { allKinds, kindOf } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import { KnownEvents, type Note } from './known-events.ts'
 import { Lateness } from './lateness.ts'
@@ -27,6 +27,7 @@ import { Recoveries, type Recovery } from './recoveries.ts'
 import type { SavedMember, SavedMesh } from './saved-mesh.ts'
 import { spendId } from './spend-signing.ts'
 import { StateRows } from './state-rows.ts'
+import { Succession } from './succession.ts'
 import type { Why } from './why.ts'
 
 export interface MeshStateOptions {
@@ -48,6 +49,7 @@ const claimRules = () =>
 
 class FoldedEvents implements MeshState, Folding {
   readonly members: Members
+  readonly succession: Succession
   readonly registers: HeldRegisters
   readonly coins: FoldedCoins
   readonly governance: Governance
@@ -60,17 +62,17 @@ class FoldedEvents implements MeshState, Folding {
   readonly #recoveries: Recoveries
   readonly #ratifications: Ratifications
   readonly #discoveries = new Discoveries<DiscoveryBody>()
-  /** Whether this node votes: all of its votes must be known before a proposal is dropped. */
-  readonly #isVoter: boolean
+  readonly #self: string | undefined
   readonly #known = new KnownEvents()
-  /** By member, in the order of its log. */
-  readonly #claims = new Map<string, HeldClaim[]>()
+  readonly #claims: HeldClaims
 
-  constructor(hash: Hash, members: Members, { self }: MeshStateOptions) {
+  constructor(hash: Hash, given: Members, { self }: MeshStateOptions) {
+    const members = given.atFirst()
     this.#hash = hash
     this.members = members
-    this.#isVoter = self !== undefined && members.has(self)
+    this.#self = self
     this.#rows = new StateRows(hash)
+    this.succession = new Succession(members, this.#rows)
     this.#heads = new LogHeads(members)
     this.#quarantines = new Quarantines(members, this.#rows)
     this.#recoveries = new Recoveries(this.#rows)
@@ -79,6 +81,7 @@ class FoldedEvents implements MeshState, Folding {
       this.#finality.isFinal(claim),
     )
     this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
+    this.#claims = new HeldClaims({ registers: this.registers, lateness: this.#lateness, known: this.#known })
     this.#ratifications = new Ratifications(hash, members, this.#rows)
     this.governance = new Governance({
       members,
@@ -98,6 +101,7 @@ class FoldedEvents implements MeshState, Folding {
   *saving(): Generator<SavedMember> {
     yield ['coins', this.coins.save()]
     yield ['discoveries', this.#discoveries.save()]
+    yield ['epochs', this.succession.save()]
     yield ['finality', this.#finality.save()]
     yield ['heads', this.#heads.save()]
     yield ['heartbeats', this.#lateness.save()]
@@ -108,6 +112,7 @@ class FoldedEvents implements MeshState, Folding {
   }
 
   load(saved: SavedMesh): void {
+    this.succession.load(saved.epochs)
     this.#quarantines.load(saved.quarantines)
     this.#recoveries.load(saved.recoveries)
     this.#ratifications.load(saved.ratifications)
@@ -115,8 +120,8 @@ class FoldedEvents implements MeshState, Folding {
     this.#heads.load(saved.heads)
     this.#finality.load(saved.finality)
     this.#known.load(saved.known, this.members)
-    for (const claim of this.#known.claims()) if (!this.#quarantines.excludes(claim)) this.#hold(claim)
-    this.#lateness.load(saved.heartbeats, [...this.#claims.values()].flat())
+    for (const claim of this.#known.claims()) if (!this.#excludes(claim)) this.#claims.hold(claim)
+    this.#lateness.load(saved.heartbeats, this.#claims.all())
     this.coins.load(saved.coins)
   }
 
@@ -125,7 +130,7 @@ class FoldedEvents implements MeshState, Folding {
   }
 
   logs(): readonly LogHead[] {
-    return this.members.keys.map((origin) => this.log(origin))
+    return this.members.logs.map((origin) => this.log(origin))
   }
 
   apply(accepted: AcceptedEvent, own = false): void {
@@ -135,8 +140,8 @@ class FoldedEvents implements MeshState, Folding {
     const kind = kindOf(name)
     const note: Note = { kind: name, origin, seq, svcond, void: accepted.void }
     if (accepted.void !== null) this.#known.pass(id, note)
-    else if (kind.provesItself !== true && this.#quarantines.excludes(event)) this.#exclude(id, note, kind)
-    else if (kind.claim !== undefined) this.#claim(event, note, id, kind.claim)
+    else if (kind.provesItself !== true && this.#excludes(event)) this.#exclude(id, note, kind)
+    else if (kind.claim !== undefined) this.#claims.add(event, note, id, kind.claim)
     else {
       const spend = kind.spend?.(body)
       const named = spend === undefined ? note : { ...note, spend: { id: spendId(this.#hash, spend), spend } }
@@ -145,7 +150,12 @@ class FoldedEvents implements MeshState, Folding {
       kind.fold?.(this, body, { origin, seq, svcond, length: text.length })
     }
     // A node that continues its own log has the whole log, including every vote.
-    if ((own && name === 'heartbeat') || !this.#isVoter) this.coins.trim()
+    if ((own && name === 'heartbeat') || !this.#isVoter()) this.coins.trim()
+  }
+
+  /** Whether this node may vote: all of its votes must be known before a proposal is dropped. */
+  #isVoter(): boolean {
+    return this.#self !== undefined && this.members.hasLog(this.#self)
   }
 
   heartbeat(origin: string, heartbeat: Heartbeat): void {
@@ -169,6 +179,21 @@ class FoldedEvents implements MeshState, Folding {
     if (this.#quarantines.add(evidence, carrier)) this.#cut(evidence.first.origin, evidence.first.seq)
   }
 
+  succeeded(origin: string, certificate: EpochCertificate): void {
+    if (!this.succession.carriedBy(origin, certificate)) return
+    const { activates, replaces } = certificate.statement
+    // A node that learned of the change late has folded events that it should not have.
+    const places = [this.#known.firstSince(replaces, activates), this.#lateness.firstSince(replaces, activates)]
+    const folded = places.flatMap((place) => place ?? [])
+    if (folded.length > 0) this.#cut(replaces, Math.min(...folded))
+    this.#lateness.reconsider(activates)
+  }
+
+  /** Whether an event is in the quarantined part of its log, or outside of the term of its origin. */
+  #excludes(event: Pick<PublishedEvent, 'origin' | 'seq' | 'svcond'>): boolean {
+    return this.#quarantines.excludes(event) || !this.members.isOf(event.origin, event.svcond)
+  }
+
   /**
    * Of the excluded part of a forked log, only events that would have had an effect of their own are remembered
    * permanently.
@@ -178,41 +203,10 @@ class FoldedEvents implements MeshState, Folding {
     else this.#known.pass(id, note)
   }
 
-  #claim({ origin, seq, svcond, kind, body }: PublishedEvent, note: Note, id: string, rule: ClaimRule<unknown>): void {
-    const { bound } = rule
-    if (bound !== undefined && this.#isFull(note, rule, bound.most)) {
-      return this.#known.pass(id, { ...note, void: bound.code })
-    }
-    const subject = rule.subject(body, id)
-    const claim: HeldClaim = { event: id, origin, seq, svcond, body, kind, subject, late: false, unseen: 0 }
-    this.#lateness.add(claim)
-    this.#hold(claim)
-    this.#known.keep(id, claim)
-  }
-
-  /** Logs arrive in their order, and a quarantine cuts their end, so every node counts the same claims. */
-  #isFull({ kind, origin, svcond }: Note, { isCrowded }: ClaimRule<unknown>, most: number): boolean {
-    if (this.registers.claimsOf(kind as RegisterKind, origin) >= most) return true
-    if (isCrowded === undefined) return false
-    const earlier = this.#claims.get(origin)?.filter((claim) => claim.kind === kind)
-    return isCrowded(earlier ?? [], svcond)
-  }
-
-  #hold(claim: HeldClaim): void {
-    this.registers.book(claim).add(claim)
-    const claims = this.#claims.get(claim.origin)
-    if (claims === undefined) this.#claims.set(claim.origin, [claim])
-    else claims.push(claim)
-  }
-
   /** Stops trusting a member from that place in its log on. */
   #cut(origin: string, from: number): void {
     this.coins.quarantined()
-    const claims = this.#claims.get(origin) ?? []
-    const kept = claims.findIndex(({ seq }) => seq >= from)
-    const cut = kept === -1 ? [] : claims.splice(kept)
-    for (const claim of cut) this.#lateness.remove(claim)
-    this.registers.remove(cut)
+    this.#claims.cut(origin, from)
     this.#lateness.cut(origin, from)
     this.#recoveries.cut(origin, from)
     this.#discoveries.cut(origin, from)

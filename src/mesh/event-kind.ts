@@ -36,6 +36,11 @@ export interface EventKind<Body> {
   readonly form: Test
   /** Why a body without that form has no effect; VOID_EVENT unless given. */
   readonly misshapen?: RefusalCode
+  /**
+   * Number of the latest epoch on which the check of a body of that form depends, 0 unless given. Until that epoch is known the
+   * event is refused with UNKNOWN_EPOCH rather than judged, so that all nodes judge it alike.
+   */
+  lastEpoch?(body: Body, members: Members): number
   /** Why a body of that form has no effect, or null: a function of the event, the network and its members. */
   check?(body: Body, setting: CheckSetting): RefusalCode | null
   /** Kinds that claim a register have this and no `fold`. */

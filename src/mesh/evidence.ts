@@ -29,7 +29,7 @@ export function showsFork(
   { first, second }: EvidenceBody,
 ): boolean {
   if (first.network !== network || second.network !== network) return false
-  if (first.origin !== second.origin || first.seq !== second.seq || !members.has(first.origin)) return false
+  if (first.origin !== second.origin || first.seq !== second.seq || !members.hasLog(first.origin)) return false
   const texts = [canonicalJson(first), canonicalJson(second)] as const
   if (texts.some((text) => toUtf8(text).length > MAX_EVENT_BYTES)) return false
   if (hash.sha256Hex(texts[0]) >= hash.sha256Hex(texts[1])) return false

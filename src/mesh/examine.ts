@@ -12,7 +12,7 @@ export function checkOrigin(network: string, members: Members, { network: named,
   if (named !== network) {
     throw new Refusal('WRONG_NETWORK', `The event belongs to the network "${named}", this is "${network}".`)
   }
-  if (!members.has(origin)) {
+  if (!members.hasLog(origin)) {
     throw new Refusal('UNKNOWN_ORIGIN', `Unknown origin ${origin}: not a member of this network.`, { origin })
   }
 }

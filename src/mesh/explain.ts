@@ -25,7 +25,7 @@ export function explain(id: string, known: KnownEvent, state: Explaining): Why {
 }
 
 function explanationOf(known: KnownEvent, state: Explaining): Explanation {
-  const { kind, origin, seq } = known
+  const { kind, origin, seq, svcond } = known
   if (!isClaim(known) && known.void !== null) {
     return {
       effect: 'void',
@@ -42,6 +42,11 @@ function explanationOf(known: KnownEvent, state: Explaining): Explanation {
       winner: null,
       reasons: [`${forked}: from the first such number on its log is quarantined.`],
     }
+  }
+  if (!isExcluded && kindOf(kind).provesItself !== true && !state.members.isOf(origin, svcond)) {
+    const until = state.members.until(origin)
+    const when = svcond < until ? 'begins later' : `ended with tick ${until - 1}`
+    return { effect: 'excluded', winner: null, reasons: [`The term of its origin as a member ${when}.`] }
   }
   if (isClaim(known)) return explainHeld(known, state)
   const { reasons, ...rest } = explainNote(known, state)

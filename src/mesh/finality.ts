@@ -1,4 +1,5 @@
 import type { Claim } from './claim.ts'
+import type { Epoch } from './epoch.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import { dueAt } from './lateness.ts'
 import type { LogHeads } from './log-heads.ts'
@@ -27,62 +28,75 @@ export class Finality {
   readonly #members: Members
   readonly #heads: LogHeads
   readonly #forkedFrom: ForkedFrom
-  readonly #words: readonly HeartbeatRecord[]
+  /** In the order of `Members.logs`. */
+  readonly #words: HeartbeatRecord[] = []
 
   constructor(members: Members, heads: LogHeads, forkedFrom: ForkedFrom) {
     this.#members = members
     this.#heads = heads
     this.#forkedFrom = forkedFrom
-    this.#words = members.keys.map(() => ({ last: -1, most: members.keys.map(() => 0) }))
   }
 
   heartbeat(origin: string, { svcond, seen }: Pick<Heartbeat, 'svcond' | 'seen'>): void {
-    const word = this.#words[this.#members.indexOf(origin)]
-    if (word === undefined) return
+    const member = this.#members.logOf(origin)
+    if (member === -1) return
+    const word = this.#word(member)
     word.last = svcond
     for (const [index, count] of seen.entries()) word.most[index] = Math.max(count, word.most[index] ?? 0)
   }
 
+  #word(member: number): HeartbeatRecord {
+    const { logs } = this.#members
+    while (this.#words.length < logs.length) this.#words.push({ last: -1, most: logs.map(() => 0) })
+    return this.#words[member]
+  }
+
   save(): SavedWords {
-    return this.#words.map(({ last, most }) => [last, most] as const)
+    return this.#members.logs.map((_key, member) => this.#word(member)).map(({ last, most }) => [last, most] as const)
   }
 
   load(saved: SavedWords): void {
     for (const [member, [last, most]] of saved.entries()) {
-      const word = this.#words[member]
+      const word = this.#word(member)
       word.last = last
       word.most.splice(0, word.most.length, ...most)
     }
   }
 
   isFinal(claim: Claim<unknown>): boolean {
-    if (!this.#heads.havePassed(dueAt(claim), (origin) => this.#forkedFrom(origin) !== null)) return false
-    return this.#staysInTime(claim) && this.#members.keys.every((origin) => this.#isExhausted(origin, claim))
+    const epoch = this.#members.at(claim.svcond)
+    if (!this.#heads.havePassed(epoch, dueAt(claim), (origin) => this.#forkedFrom(origin) !== null)) return false
+    return this.#staysInTime(epoch, claim) && this.#members.logs.every((key) => this.#isExhausted(epoch, key, claim))
   }
 
   /** Whether too few members remain that could report the claim as unseen. */
-  #staysInTime({ origin, seq, late, ...claim }: Claim<unknown> & { readonly unseen?: number }): boolean {
+  #staysInTime(epoch: Epoch, { origin, seq, late, ...claim }: Claim<unknown> & { readonly unseen?: number }): boolean {
     // Any claim in time, however much later, ranks before a late claim.
     if (late) return false
-    const index = this.#members.indexOf(origin)
+    const index = this.#members.logOf(origin)
     const due = dueAt(claim)
-    const open = this.#words.filter(({ last, most }, member) => member !== index && last < due && most[index] <= seq)
+    const open = epoch.keys.filter((key) => {
+      const { last, most } = this.#word(this.#members.logOf(key))
+      return key !== origin && last < due && (most[index] ?? 0) <= seq
+    })
     return (claim.unseen ?? 0) + open.length < this.#members.quorum
   }
 
   /**
    * Whether a log can no longer contain a claim that ranks before this one: it has passed its tick, or would be late.
    */
-  #isExhausted(origin: string, claim: Claim<unknown>): boolean {
+  #isExhausted(epoch: Epoch, origin: string, claim: Claim<unknown>): boolean {
+    if (!this.#members.hadBegun(origin, claim.svcond)) return true
     const { svcond, count } = this.#heads.of(origin)
     const forkedFrom = this.#forkedFrom(origin)
     if (svcond > claim.svcond || (forkedFrom !== null && forkedFrom <= count)) return true
-    const index = this.#members.indexOf(origin)
+    const index = this.#members.logOf(origin)
     const due = dueAt(claim)
     let witnesses = 0
-    for (const [member, { last, most }] of this.#words.entries()) {
-      if (member === index || last < due || most[index] > count) continue
-      if (this.#forkedFrom(this.#members.keys[member]) === null) witnesses++
+    for (const key of epoch.keys) {
+      const { last, most } = this.#word(this.#members.logOf(key))
+      if (key === origin || last < due || (most[index] ?? 0) > count) continue
+      if (this.#forkedFrom(key) === null) witnesses++
     }
     return witnesses >= this.#members.quorum
   }

@@ -7,7 +7,7 @@ const BLOCK = 64
 export interface Heartbeat {
   readonly seq: number
   readonly svcond: number
-  /** By member: how many events of its log had been seen. */
+  /** In the order of `Members.logs`, as far as known then: how many events of each log had been seen. */
   readonly seen: readonly number[]
 }
 
@@ -105,13 +105,15 @@ export class HeartbeatLog {
 function pack(heartbeats: readonly Heartbeat[]): Block {
   const bytes: number[] = []
   let before: readonly number[] = []
+  const last = heartbeats.at(-1) as Heartbeat
+  // Later ones have no fewer numbers: what an earlier one leaves out is 0.
+  const width = Math.max(...heartbeats.map(({ seen }) => seen.length)) + 2
   for (const { seq, svcond, seen } of heartbeats) {
     const numbers = [seq, svcond, ...seen]
-    for (let i = 0; i < numbers.length; i++) writeNumber(bytes, numbers[i] - (before[i] ?? 0))
+    for (let i = 0; i < width; i++) writeNumber(bytes, (numbers[i] ?? 0) - (before[i] ?? 0))
     before = numbers
   }
-  const last = heartbeats.at(-1) as Heartbeat
-  return { lastSvcond: last.svcond, width: last.seen.length + 2, bytes: Uint8Array.from(bytes) }
+  return { lastSvcond: last.svcond, width, bytes: Uint8Array.from(bytes) }
 }
 
 function unpack({ bytes, width }: Block): readonly Heartbeat[] {

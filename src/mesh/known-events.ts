@@ -67,7 +67,7 @@ export class KnownEvents {
     const note = (id: string, { kind, origin, seq, svcond, spend, ...rest }: Note): SavedNote => [
       id,
       kind,
-      members.indexOf(origin),
+      members.logOf(origin),
       seq,
       svcond,
       rest.void,
@@ -76,7 +76,7 @@ export class KnownEvents {
     const claim = (id: string, { kind, origin, seq, svcond, body, late, unseen }: HeldClaim): SavedClaim => [
       id,
       kind,
-      members.indexOf(origin),
+      members.logOf(origin),
       seq,
       svcond,
       body,
@@ -96,6 +96,14 @@ export class KnownEvents {
   /** Claims in order of arrival. */
   *claims(): Iterable<HeldClaim> {
     for (const known of this.#lasting.values()) if (isClaim(known)) yield known
+  }
+
+  /** Sequence number of the first known event of a log in that tick or later; ticks are not counted. */
+  firstSince(origin: string, svcond: number): number | undefined {
+    const places = [...this.#lasting.values(), ...this.#passing.values()].flatMap((known) =>
+      known.origin === origin && known.svcond >= svcond ? [known.seq] : [],
+    )
+    return places.length === 0 ? undefined : places.reduce((one, other) => Math.min(one, other))
   }
 
   keep(id: string, known: KnownEvent): void {
@@ -132,12 +140,12 @@ export class KnownEvents {
 const isSavedClaim = (saved: SavedNote | SavedClaim): saved is SavedClaim => saved.length === 8
 
 function noteOf([, kind, member, seq, svcond, refusal, spend]: SavedNote, members: Members): Note {
-  const note = { kind, origin: members.keys[member], seq, svcond, void: refusal }
+  const note = { kind, origin: members.logs[member], seq, svcond, void: refusal }
   return spend === null ? note : { ...note, spend }
 }
 
 function claimOf([event, kind, member, seq, svcond, body, late, unseen]: SavedClaim, members: Members): HeldClaim {
   const subject = kindOf(kind).claim?.subject(body, event)
   if (subject === undefined) throw new Error(`events of the kind ${kind} claim nothing`)
-  return { event, origin: members.keys[member], seq, svcond, body, kind, subject, late, unseen }
+  return { event, origin: members.logs[member], seq, svcond, body, kind, subject, late, unseen }
 }

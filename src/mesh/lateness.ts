@@ -16,28 +16,64 @@ export const dueAt = (claim: { readonly svcond: number }): number => claim.svcon
  */
 export class Lateness {
   readonly #members: Members
-  readonly #logs: readonly HeartbeatLog[]
+  /** In the order of `Members.logs`. */
+  readonly #logs: HeartbeatLog[] = []
   /** By tick. */
   readonly #claims = new Map<number, Set<HeldClaim>>()
   readonly #onLateness: OnLateness
 
   constructor(members: Members, onLateness: OnLateness) {
     this.#members = members
-    this.#logs = members.keys.map(() => new HeartbeatLog())
     this.#onLateness = onLateness
   }
 
   /** Sets `unseen` and `late` of a new claim, before it is ranked. */
   add(claim: HeldClaim): void {
-    const origin = this.#members.indexOf(claim.origin)
+    this.#ask(claim)
+    this.#keep(claim)
+  }
+
+  /** Counts the testimonies of those who were members in the tick of a claim. */
+  #ask(claim: HeldClaim): void {
+    const origin = this.#members.logOf(claim.origin)
     const due = dueAt(claim)
-    for (const [member, log] of this.#logs.entries()) {
+    claim.unseen = 0
+    for (const key of this.#members.at(claim.svcond).keys) {
+      const member = this.#members.logOf(key)
       if (member === origin) continue
-      const heartbeat = log.firstAt(due)
+      const heartbeat = this.#logs[member]?.firstAt(due)
       if (heartbeat !== undefined && isUnseen(heartbeat, origin, claim)) claim.unseen++
     }
     claim.late = claim.unseen >= this.#members.quorum
-    this.#keep(claim)
+  }
+
+  /** Asks others about claims from a tick on, since a change of members became known. */
+  reconsider(from: number): void {
+    const changed: HeldClaim[] = []
+    for (const [svcond, claims] of this.#claims) {
+      if (svcond < from) continue
+      for (const claim of claims) {
+        const { late } = claim
+        this.#ask(claim)
+        if (claim.late === late) continue
+        changed.push(claim)
+        // Ranked below, together with the others.
+        claim.late = late
+      }
+    }
+    const [late, inTime] = [changed.filter((claim) => !claim.late), changed.filter((claim) => claim.late)]
+    if (late.length > 0) this.#onLateness(late, true)
+    if (inTime.length > 0) this.#onLateness(inTime, false)
+  }
+
+  /** Sequence number of a member's first heartbeat of that tick or later. */
+  firstSince(origin: string, svcond: number): number | undefined {
+    return this.#logs[this.#members.logOf(origin)]?.firstAt(svcond)?.seq
+  }
+
+  #log(member: number): HeartbeatLog {
+    while (this.#logs.length <= member) this.#logs.push(new HeartbeatLog())
+    return this.#logs[member]
   }
 
   #keep(claim: HeldClaim): void {
@@ -48,12 +84,12 @@ export class Lateness {
 
   /** Heartbeats by member; the claims are saved with the known events. */
   save(): readonly SavedHeartbeats[] {
-    return this.#logs.map((log) => log.save())
+    return this.#members.logs.map((_key, member) => this.#log(member).save())
   }
 
   /** @param claims those that count, with what the heartbeats report of them */
   load(saved: readonly SavedHeartbeats[], claims: Iterable<HeldClaim>): void {
-    for (const [member, log] of saved.entries()) this.#logs[member].load(log)
+    for (const [member, log] of saved.entries()) this.#log(member).load(log)
     for (const claim of claims) this.#keep(claim)
   }
 
@@ -65,16 +101,16 @@ export class Lateness {
 
   /** The next heartbeat of a member, its testimony on all claims that fell due since its last. */
   heartbeat(origin: string, heartbeat: Heartbeat): void {
-    const member = this.#members.indexOf(origin)
-    const log = this.#logs[member]
-    if (log === undefined) return
+    const member = this.#members.logOf(origin)
+    if (member === -1) return
+    const log = this.#log(member)
     this.#count(member, heartbeat, log.lastSvcond, 1)
     log.append(heartbeat)
   }
 
   /** Revokes a member's heartbeats from that sequence number on. */
   cut(origin: string, seq: number): void {
-    const member = this.#members.indexOf(origin)
+    const member = this.#members.logOf(origin)
     const log = this.#logs[member]
     if (log === undefined) return
     const taken = log.cut(seq)
@@ -88,9 +124,11 @@ export class Lateness {
   /** Adds a heartbeat's testimony on all claims that fell due after `before`, or revokes it. */
   #count(member: number, heartbeat: Heartbeat, before: number, step: 1 | -1): void {
     const changed: HeldClaim[] = []
+    const key = this.#members.logs[member]
     for (const claim of this.#dueWithin(before, heartbeat.svcond)) {
-      const origin = this.#members.indexOf(claim.origin)
+      const origin = this.#members.logOf(claim.origin)
       if (member === origin || !isUnseen(heartbeat, origin, claim)) continue
+      if (!this.#members.at(claim.svcond).has(key)) continue
       claim.unseen += step
       if (claim.unseen >= this.#members.quorum !== claim.late) changed.push(claim)
     }
@@ -110,6 +148,9 @@ export class Lateness {
   }
 }
 
-/** `seen` is a count, so an event with that sequence number was not among them. */
+/**
+ * `seen` is a count, so an event with that sequence number was not among them. A heartbeat from before a change of members
+ * has no count for the new one, of whose log its member had seen nothing.
+ */
 const isUnseen = (heartbeat: Heartbeat, origin: number, claim: HeldClaim): boolean =>
-  heartbeat.seen[origin] <= claim.seq
+  (heartbeat.seen[origin] ?? 0) <= claim.seq

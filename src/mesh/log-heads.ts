@@ -1,4 +1,5 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { Epoch } from './epoch.ts'
 import type { Members } from './members.ts'
 
 /** How much of a log is known. */
@@ -12,7 +13,7 @@ export interface Head {
   readonly svcond: number
 }
 
-/** By member, null for a log without events. */
+/** In the order of `Members.logs`, null for a log without events. */
 export type SavedHeads = readonly (readonly [count: number, hash: string, svcond: number] | null)[]
 
 const NO_EVENT = '0'.repeat(64)
@@ -31,7 +32,7 @@ export class LogHeads {
   }
 
   save(): SavedHeads {
-    return this.#members.keys.map((origin) => {
+    return this.#members.logs.map((origin) => {
       const head = this.#heads.get(origin)
       return head === undefined ? null : [head.count, head.hash, head.svcond]
     })
@@ -39,7 +40,7 @@ export class LogHeads {
 
   load(saved: SavedHeads): void {
     for (const [index, head] of saved.entries()) {
-      const origin = this.#members.keys[index]
+      const origin = this.#members.logs[index]
       if (head !== null) this.#heads.set(origin, { origin, count: head[0], hash: head[1], svcond: head[2] })
     }
   }
@@ -49,12 +50,12 @@ export class LogHeads {
   }
 
   /**
-   * Whether a quorum of logs without a fork has passed a tick, so that nothing earlier can still win.
+   * Whether a quorum of the logs of an epoch without a fork has passed a tick, so that nothing earlier can still win.
    * @param due the tick of a claim, WINDOW_TICKS later
    */
-  havePassed(due: number, isForked: (origin: string) => boolean): boolean {
+  havePassed(epoch: Epoch, due: number, isForked: (origin: string) => boolean): boolean {
     let passed = 0
-    for (const origin of this.#members.keys) if (this.of(origin).svcond > due && !isForked(origin)) passed++
+    for (const origin of epoch.keys) if (this.of(origin).svcond > due && !isForked(origin)) passed++
     return passed >= this.#members.quorum
   }
 }

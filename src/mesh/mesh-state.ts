@@ -7,6 +7,7 @@ import type { Head } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
 import type { SavedMember, SavedMesh } from './saved-mesh.ts'
+import type { Succession } from './succession.ts'
 import type { Why } from './why.ts'
 
 /** A checked event of a log: signed by a member for this network. */
@@ -31,12 +32,15 @@ export interface LogHead extends Head {
  * roots.
  */
 export interface MeshState {
+  /** As far as the events tell: changes with them. */
   readonly members: Members
+  /** How the next epoch comes about. */
+  readonly succession: Pick<Succession, 'of' | 'certificate' | 'carried'>
   readonly registers: Registers
   readonly coins: CoinTable
   readonly governance: Governance
   log(origin: string): LogHead
-  /** In the order of the members. */
+  /** In the order of `Members.logs`. */
   logs(): readonly LogHead[]
   /**
    * Applies the next event of its origin's log; the caller has checked sequence and predecessor.
@@ -59,7 +63,7 @@ export interface MeshState {
   saving(): Iterable<SavedMember>
   /**
    * Fills an empty state.
-   * @param saved of the same members and the same `self`
+   * @param saved of the same first members and the same `self`
    */
   load(saved: SavedMesh): void
   /** Number of recoveries of a member, and the last tick in which it abstains (0 for none). */

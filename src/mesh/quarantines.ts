@@ -42,7 +42,7 @@ export class Quarantines {
   }
 
   save(): SavedQuarantines {
-    const { keys } = this.#members
+    const { logs: keys } = this.#members
     return keys.flatMap((origin, member) => {
       const quarantine = this.#byOrigin.get(origin)
       if (quarantine === undefined) return []
@@ -56,7 +56,7 @@ export class Quarantines {
   }
 
   load(saved: SavedQuarantines): void {
-    const { keys } = this.#members
+    const { logs: keys } = this.#members
     for (const [member, from, evidence, places] of saved) {
       const carriers = new Map(places.map(([index, seq]) => [keys[index], seq]))
       const digest = this.#rows.replace(null, rowOf(keys[member], from))
@@ -101,7 +101,7 @@ export class Quarantines {
   }
 
   #inOrder(): readonly Quarantine[] {
-    return this.#members.keys.flatMap((origin) => this.#byOrigin.get(origin) ?? [])
+    return this.#members.logs.flatMap((origin) => this.#byOrigin.get(origin) ?? [])
   }
 }
 

@@ -8,17 +8,19 @@ import type { SavedHeads } from './log-heads.ts'
 import type { SavedQuarantines } from './quarantines.ts'
 import type { SavedRecoveries } from './recoveries.ts'
 import type { SavedCoins } from './saved-coins.ts'
+import type { SavedSuccession } from './succession.ts'
 
 /**
  * Increment it whenever a member below changes its form, or folding the same events gives another result: states saved
  * before are then rebuilt from the events.
  */
-export const SAVED_MESH_VERSION = 4
+export const SAVED_MESH_VERSION = 5
 
 /** The state of the mesh as plain JSON, one member per part; derived parts are omitted. */
 export interface SavedMesh {
   readonly coins: SavedCoins
   readonly discoveries: SavedDiscoveries<DiscoveryBody>
+  readonly epochs: SavedSuccession
   readonly finality: SavedWords
   readonly heads: SavedHeads
   /** By member. */

@@ -7,7 +7,7 @@ import { coinsOf } from './minted.ts'
 import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
 import { ascending, isCertificate, isSpendBody } from './spend-shape.ts'
-import { isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-signing.ts'
+import { FIRST_EPOCH, isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-signing.ts'
 
 /**
  * Whether a spend may be proposed: a function of the body alone, so every node finds the same. The vote decides whether
@@ -81,6 +81,9 @@ const inputBefore = (spend: Spend, { coin, minter, version, face }: SpendInput):
     (input) => input.coin === coin && input.minter === minter && input.face === face && input.version === version - 1,
   )
 
+/** Number of the latest epoch that a certificate names. */
+export const lastEpochOf = ({ epochs = FIRST_EPOCH }: Certificate): number => epochs.at(-1) ?? 0
+
 /**
  * Whether a quorum of members voted for a spend that its holder signed. Like every object that moves value it has to be
  * flawless: a missing, misordered, foreign or badly signed vote invalidates it.
@@ -94,12 +97,14 @@ export function checkCertificate(
   certificate: Certificate,
 ): RefusalCode | null {
   if (!isCertificate(certificate)) return 'BAD_CERTIFICATE'
-  const { spend, votes } = certificate
+  const { spend, votes, epochs = FIRST_EPOCH } = certificate
   if (spend.network !== network) return 'WRONG_NETWORK'
+  if (lastEpochOf(certificate) > members.latest.number) return 'UNKNOWN_EPOCH'
   if (votes.length < members.quorum || !ascending(votes.map((vote) => vote.voter))) return 'BAD_CERTIFICATE'
-  if (!votes.every((vote) => members.has(vote.voter))) return 'BAD_CERTIFICATE'
+  const voters = new Set(members.votersOf(epochs))
+  if (!votes.every((vote) => voters.has(vote.voter))) return 'BAD_CERTIFICATE'
   if (checkSpend(ports, network, spend) !== null) return 'BAD_CERTIFICATE'
-  const message = voteSigningBytes(network, spendId(ports.hash, spend))
+  const message = voteSigningBytes(network, spendId(ports.hash, spend), epochs)
   const valid = votes.every((vote) => isSigned(ports.signatures, vote.voter, message, vote.sig))
   return valid ? null : 'BAD_CERTIFICATE'
 }

@@ -48,12 +48,26 @@ export const isSpend = onceEach(
   (value) => SPEND(value) && ascending((value as Spend).inputs.map((input) => input.coin)),
 ) as (value: unknown) => value is Spend
 
-export const isCertificate = onceEach(
-  fits<Certificate>({
-    spend: isSpend,
-    votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_MEMBERS),
-  }),
-) as (value: unknown) => value is Certificate
+const CERTIFICATE = {
+  spend: isSpend,
+  votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_MEMBERS),
+}
+
+const EPOCHS = list(count, 1, MAX_SPEND_INPUTS)
+
+/** Whether the numbers ascend, and are not those of the first epoch alone, which a certificate leaves out. */
+const epochs: Test = (value) => {
+  if (!EPOCHS(value)) return false
+  const numbers = value as readonly number[]
+  return numbers.at(-1) !== 0 && numbers.every((number, index) => index === 0 || numbers[index - 1] < number)
+}
+
+const OF_FIRST_EPOCH = fits<Omit<Certificate, 'epochs'>>(CERTIFICATE)
+const OF_LATER_EPOCHS = fits<Certificate>({ ...CERTIFICATE, epochs })
+
+export const isCertificate = onceEach((value) => OF_FIRST_EPOCH(value) || OF_LATER_EPOCHS(value)) as (
+  value: unknown,
+) => value is Certificate
 
 const MINTED = { coin: hex(64), face: positive, index: count }
 

@@ -8,7 +8,10 @@ export type UnsignedSpend = Omit<Spend, 'sig' | 'holder'>
 export interface Vote {
   /** Id of the spend. */
   readonly spend: string
-  /** Over `svcmesh vote v1\n` + network + `\n` + spend; 128 hex digits. */
+  /**
+   * Over `svcmesh vote v1\n` + network + `\n` + spend; if one of the versions was created after the first epoch, over
+   * `svcmesh vote v2\n` + network + `\n` + numbers of the epochs, separated by commas + `\n` + spend. 128 hex digits.
+   */
   readonly sig: string
 }
 /** What the statement of the minting node is about. */
@@ -24,9 +27,19 @@ export function spendSigningBytes({ network, inputs, action, svcond, holder }: O
   return toUtf8(`svcmesh spend v1\n${canonicalJson({ action, holder, inputs, network, svcond })}`)
 }
 
-/** @param spend id of the spend, 64 hex digits */
-export const voteSigningBytes = (network: string, spend: string): Uint8Array =>
-  toUtf8(`svcmesh vote v1\n${network}\n${spend}`)
+/** Epochs of what existed before members could change. */
+export const FIRST_EPOCH: readonly number[] = [0]
+
+/**
+ * @param spend id of the spend, 64 hex digits
+ * @param epochs in which the versions that it spends were created, ascending
+ */
+export const voteSigningBytes = (network: string, spend: string, epochs = FIRST_EPOCH): Uint8Array =>
+  toUtf8(
+    epochs.at(-1) === 0
+      ? `svcmesh vote v1\n${network}\n${spend}`
+      : `svcmesh vote v2\n${network}\n${epochs.join()}\n${spend}`,
+  )
 
 /** Bytes signed by the minting node for coins that have never moved. */
 export const mintSigningBytes = (network: string, { coin, face, holder, more = [] }: Minted): Uint8Array =>
@@ -45,8 +58,9 @@ export function signSpend(signer: Signer, unsigned: UnsignedSpend): Spend {
   return { ...body, sig: toHex(signer.sign(spendSigningBytes(body))) }
 }
 
-export function signVote(signer: Signer, network: string, spend: string): Vote {
-  return { spend, sig: toHex(signer.sign(voteSigningBytes(network, spend))) }
+/** @param epochs as in `voteSigningBytes` */
+export function signVote(signer: Signer, network: string, spend: string, epochs = FIRST_EPOCH): Vote {
+  return { spend, sig: toHex(signer.sign(voteSigningBytes(network, spend, epochs))) }
 }
 
 /** Only for paid coins: one from a free balance is soulbound and never gets a statement. */

@@ -82,6 +82,11 @@ export interface MintProof extends MintedCoin {
 /** A quorum of signed votes; a separate object that anybody can publish. Only a certificate moves a coin. */
 export interface Certificate {
   readonly spend: Spend
+  /**
+   * Numbers of the epochs in which the versions that it spends were created, ascending; absent for the first epoch alone. Every
+   * voter is a member of each of them.
+   */
+  readonly epochs?: readonly number[]
   /** One per voter, in ascending order of `voter`; exactly a quorum or more. */
   readonly votes: readonly {
     /** Public key of a member. */

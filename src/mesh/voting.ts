@@ -1,8 +1,10 @@
 import type { Hash } from '../crypto/ports.ts'
 import { COIN_RULES, type CoinRules } from './coin-rules.ts'
 import type { CoinTable, Proposal } from './coin-table.ts'
+import { createdAt, epochsOfSpend } from './epochs-of-spend.ts'
 import { eventId } from './event-signature.ts'
 import { WINDOW_TICKS } from './events.ts'
+import type { Members } from './members.ts'
 import { proofOf } from './minted.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isLegal } from './spend-outcome.ts'
@@ -11,6 +13,7 @@ import { isLegal } from './spend-outcome.ts'
 export interface VotingView {
   readonly hash: Hash
   readonly table: CoinTable
+  readonly members: Members
   /** Own public key; the table contains all own votes, also those of former incarnations. */
   readonly self: string
   /**
@@ -66,11 +69,18 @@ export function decideVotes(view: VotingView): string[] {
     if (votes.length >= maxVotes) break
     const places = proposal.spend.inputs.map(({ coin, minter, version }) => `${coin}${minter}${version}`)
     if (rules.votesAreDurable && places.some((place) => taken.has(place))) continue
+    if (!isVoter(view, rules, proposal)) continue
     if (!proposal.spend.inputs.every((input) => mayVote(view, rules, proposal, input))) continue
     votes.push(proposal.id)
     for (const place of places) taken.add(place)
   }
   return votes
+}
+
+/** Whether this member is one of those that decide: it was a member in each epoch in which an input was created. */
+function isVoter({ table, members, self }: VotingView, rules: CoinRules, proposal: Proposal): boolean {
+  if (members.latest.number === 0) return true
+  return members.votersOf(epochsOfSpend(table, members, proposal, rules)).includes(self)
 }
 
 /** Whether this input is in the state that the spend assumes. */
@@ -101,14 +111,13 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
 function isOfItsTime(
   { table, now, abstainsUntil }: VotingView,
   rules: CoinRules,
-  { spend, mints }: Proposal,
-  { coin, minter, version }: SpendInput,
+  proposal: Proposal,
+  input: SpendInput,
 ): boolean {
   if (!rules.recoveredAbstain) return true
   // The recipient of a coin from a spend of the far future could not spend it before that time.
-  if (spend.svcond > now + WINDOW_TICKS) return false
-  const maker = version === 0 ? null : table.certifiedSpend(coin, version - 1, minter)
-  const made = version === 0 ? proofOf(mints, coin)?.event.svcond : table.certificate(maker ?? '')?.spend.svcond
+  if (proposal.spend.svcond > now + WINDOW_TICKS) return false
+  const made = createdAt(table, proposal, input)
   if (made === undefined) return abstainsUntil === 0
   return made <= now + WINDOW_TICKS && (abstainsUntil === 0 || made > abstainsUntil)
 }

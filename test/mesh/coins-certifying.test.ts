@@ -18,7 +18,7 @@ function votesOf(voters: readonly number[], bad: readonly number[] = []): Map<st
 }
 const all = [...world.signers.keys()]
 const assemble = (votes: Map<string, string>, excludes?: (voter: string) => boolean) =>
-  assembleCertificate(signatures, NETWORK, world.members, { id, spend, votes }, excludes)
+  assembleCertificate(signatures, NETWORK, world.members, { id, spend, votes }, undefined, excludes)
 
 describe('Certificates from votes', () => {
   it('are valid for any order of votes, and contain no more votes than needed', () => {

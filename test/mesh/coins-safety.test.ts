@@ -88,6 +88,7 @@ function vote(
   const self = world.key(member)
   const ids = decideVotes({
     hash,
+    members: world.members,
     table,
     self,
     abstainsUntil: 0,

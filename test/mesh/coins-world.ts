@@ -66,6 +66,7 @@ export class CoinWorld {
     holder: string,
     coins: readonly { readonly coin: string; readonly face: number }[],
     seq = 0,
+    svcond = 101,
   ): MintProof[] {
     const signer = this.signer(member)
     const leaves = coins.map(({ coin, face }) => ({ id: fromHex(coin) as Uint8Array, face }))
@@ -78,7 +79,7 @@ export class CoinWorld {
       origin: this.key(member),
       seq,
       prev: '0'.repeat(64),
-      svcond: 101,
+      svcond,
       kind: 'tick',
       body,
     }

@@ -159,7 +159,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [4, '6cb5cd987bc6a57a2c3fcdf8e436148082b71bc3779aff8b052d77cde0aecf09'],
+      [5, 'c09862048fc5fa9e237c6bb5757dd0a0130e4775c895cdd6eb66e7c50662738f'],
     )
   })
 })

@@ -22,6 +22,7 @@ export class Voter {
   readonly table = createCoinTable(hash, world.members, { self: SELF })
   view: Omit<VotingView, 'table' | 'rules'> = {
     hash,
+    members: world.members,
     self: SELF,
     abstainsUntil: 0,
     now: 300,

@@ -29,6 +29,8 @@ export type Invariant =
   | 'storage'
   /** Of a mesh: one spend is certified for each version of a coin. */
   | 'one owner'
+  /** One change of members makes the epoch of each number. */
+  | 'one epoch'
   /** A certified spend was signed by whom the spends before it made the holder, of a coin that could still move. */
   | 'holder'
   /** A coin that moves was sealed by its minter, in the tick event that every node has, with that face. */

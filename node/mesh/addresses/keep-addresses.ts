@@ -29,7 +29,9 @@ export function keepAddresses(
   const context = {
     network,
     self: mesh.self,
-    role: mesh.role,
+    get role() {
+      return mesh.role
+    },
     state: mesh.state,
     clock,
     hash,

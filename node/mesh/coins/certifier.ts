@@ -3,6 +3,7 @@ import { bodyOf } from '../../../src/mesh/body-of.ts'
 import { assembleCertificate } from '../../../src/mesh/certifying.ts'
 import { COIN_RULES } from '../../../src/mesh/coin-rules.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
+import { epochsOfSpend } from '../../../src/mesh/epochs-of-spend.ts'
 import { vote } from '../../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import type { MeshContext } from '../context.ts'
@@ -105,7 +106,8 @@ export class Certifier {
     if (role !== 'member' || !this.#context.confirmed()) return
     const isForked = (voter: string): boolean => state.log(voter).quarantined_from !== null
     const excludes = COIN_RULES.castVotesCount ? undefined : isForked
-    const certificate = assembleCertificate(bodySignatures, network, members, proposal, excludes)
+    const epochs = epochsOfSpend(state.coins, members, proposal)
+    const certificate = assembleCertificate(bodySignatures, network, members, proposal, epochs, excludes)
     if (certificate === null) return
     this.#publishing.add(id)
     this.#context

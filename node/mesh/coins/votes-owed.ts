@@ -1,8 +1,9 @@
 import { Contributions } from '../../../src/mesh/contributions.ts'
+import { epochsOfSpend } from '../../../src/mesh/epochs-of-spend.ts'
 import { MAX_EVENT_VOTES } from '../../../src/mesh/events.ts'
 import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import { MAX_SPEND_INPUTS } from '../../../src/mesh/spend.ts'
-import { signVote } from '../../../src/mesh/spend-signing.ts'
+import { FIRST_EPOCH, signVote } from '../../../src/mesh/spend-signing.ts'
 import { candidates, decideVotes, MAX_CANDIDATES_PER_ORIGIN } from '../../../src/mesh/voting.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
@@ -36,9 +37,11 @@ export function votesOwed(context: MeshContext, turn: () => Promise<void>): () =
     const { state } = context
     const now = tickOf(clock.now())
     const contributions = new Contributions(hash, state)
+    const { coins, members } = state
     const spends = decideVotes({
       hash,
       table: state.coins,
+      members: state.members,
       self,
       abstainsUntil: state.recovery(self).abstains_until,
       now,
@@ -47,7 +50,11 @@ export function votesOwed(context: MeshContext, turn: () => Promise<void>): () =
       quarantinedFrom: (origin) => state.log(origin).quarantined_from,
       mayRelease: (holder, spend) => contributions.mayRelease(holder, spend, now),
     })
+    const votes = spends.map((spend) => {
+      const proposal = coins.proposal(spend)
+      return [spend, proposal === null ? FIRST_EPOCH : epochsOfSpend(coins, members, proposal)] as const
+    })
     await turn()
-    return spends.map((spend) => signVote(signer, network, spend))
+    return votes.map(([spend, epochs]) => signVote(signer, network, spend, epochs))
   }
 }

@@ -101,7 +101,7 @@ export class Snapshots {
   /** Whether this node has to propose a cut. */
   leads(tick: number): boolean {
     const { context, snapshotEvery } = this.#options
-    if (snapshotEvery === 0) return false
+    if (snapshotEvery === 0 || context.members.latest.number > 0) return false
     const boundary = boundaryOf(tick, snapshotEvery)
     const isDue = boundary > Math.max(this.#words.cut?.tick ?? 0, this.#newest?.manifest.tick ?? 0)
     return isDue && leaderOf(context.members, boundary, snapshotEvery) === context.self
@@ -142,7 +142,9 @@ export class Snapshots {
 
   async #work(tick: number): Promise<void> {
     const { cut } = this.#words
-    if (cut !== null && cut.id !== this.#done && this.#taker.isComplete(cut)) await this.#take(cut)
+    // After a change of members the last snapshot before it stays: the format has the logs of the first members only.
+    const isFirst = this.#options.context.members.latest.number === 0
+    if (isFirst && cut !== null && cut.id !== this.#done && this.#taker.isComplete(cut)) await this.#take(cut)
     await this.#sign()
     await this.#pruning.step(tick)
   }

@@ -32,7 +32,7 @@ export class Taker {
   /** Whether this node has all events up to the cut, as far as the logs count. */
   isComplete({ seen }: Cut): boolean {
     const { members, state } = this.#options
-    return members.keys.every((origin, index) => {
+    return members.first.keys.every((origin, index) => {
       const { count, quarantined_from } = state.log(origin)
       return count >= Math.min(seen[index] ?? 0, quarantined_from ?? Number.POSITIVE_INFINITY)
     })
@@ -49,7 +49,7 @@ export class Taker {
     const stored = base === null ? null : store.named(base)
     if (stored === undefined || (signed !== null && (stored?.manifest.tick ?? -1) < signed.manifest.tick))
       return undefined
-    const has = members.keys.every(
+    const has = members.first.keys.every(
       (origin, index) => events.first(origin) <= (stored?.manifest.heads[index]?.count ?? 0),
     )
     return has ? stored : undefined
@@ -59,7 +59,7 @@ export class Taker {
   async take(cut: Cut, base: StoredSnapshot | null): Promise<StoredSnapshot> {
     const { network, members, store, fold } = this.#options
     const name = { tick: cut.tick, cut: cut.id }
-    const open = await fold.open(members.keys, base === null ? null : this.#onto(base))
+    const open = await fold.open(members.first.keys, base === null ? null : this.#onto(base))
     try {
       await this.#feed(open, await this.#segments(cut, base))
       let part = 0
@@ -75,7 +75,7 @@ export class Taker {
 
   async #segments({ seen }: Cut, base: StoredSnapshot | null): Promise<readonly Segment[]> {
     const { members, events, state, turn } = this.#options
-    const segments = members.keys.map((origin, index) => {
+    const segments = members.first.keys.map((origin, index) => {
       const from = base?.manifest.heads[index]?.count ?? 0
       return { origin, from, to: Math.max(from, seen[index] ?? 0) }
     })
@@ -83,7 +83,7 @@ export class Taker {
     if (state.logs().every(({ quarantined_from }) => quarantined_from === null)) return segments
     const quarantined = new Map<string, number>()
     for (const [index, from] of (base?.manifest.quarantined ?? []).entries()) {
-      if (from !== null) quarantined.set(members.keys[index], from)
+      if (from !== null) quarantined.set(members.first.keys[index], from)
     }
     const bounded = segments.map((segment) => ({
       ...segment,

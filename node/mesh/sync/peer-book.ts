@@ -53,25 +53,30 @@ export class PeerBook {
   lag(state: MeshState): number {
     const own = new Map(state.logs().map((log) => [log.origin, log]))
     let most = 0
-    for (const { heads } of this.#peers.values()) most = Math.max(most, heads === null ? 0 : lagBehind(own, heads))
+    for (const { heads } of this.#peers.values())
+      most = Math.max(most, heads === null ? 0 : lagBehind(state, own, heads))
     return most
   }
 }
 
 /** Length that a log should reach to match a peer's, without events after a fork. */
 export function wantedCount(state: MeshState, origin: string, theirs: number): number {
-  return wantedOf(state.log(origin), theirs)
+  return wantedOf(state, state.log(origin), theirs)
 }
 
-const wantedOf = ({ quarantined_from }: LogHead, theirs: number): number =>
-  quarantined_from === null ? theirs : Math.min(theirs, quarantined_from)
+function wantedOf({ members }: MeshState, log: LogHead, theirs: number): number {
+  const { origin, count, svcond, quarantined_from } = log
+  // What follows the term of a member has no effect.
+  if (svcond >= members.until(origin)) return count
+  return quarantined_from === null ? theirs : Math.min(theirs, quarantined_from)
+}
 
 /** @param own by the origin's key, members' only */
-function lagBehind(own: ReadonlyMap<string, LogHead>, { heads }: Heads): number {
+function lagBehind(state: MeshState, own: ReadonlyMap<string, LogHead>, { heads }: Heads): number {
   let lag = 0
   for (const { origin, count } of heads) {
     const log = own.get(origin)
-    if (log !== undefined) lag += Math.max(0, wantedOf(log, count) - log.count)
+    if (log !== undefined) lag += Math.max(0, wantedOf(state, log, count) - log.count)
   }
   return lag
 }

@@ -126,7 +126,7 @@ export class Synchroniser {
       const left = new Set<string>()
       for (const head of heads.heads) {
         if (this.#closed) return
-        if (log.state.members.has(head.origin) && !(await this.#compare(peer, head))) left.add(head.origin)
+        if (log.state.members.hasLog(head.origin) && !(await this.#compare(peer, head))) left.add(head.origin)
       }
       await this.#followSplits(peer)
       onCompared(peer.key, heads, left)
@@ -219,4 +219,4 @@ const withoutClaim = (heads: Heads | null, origin: string, count: number): Heads
 /** Status of refusals that are not caused by the content sent: OVERLOADED, STORAGE_UNAVAILABLE, PEER_UNREACHABLE … */
 const UNAVAILABLE = 503
 
-const APART: ReadonlySet<string> = new Set(['FORKED_LOG', 'ORIGIN_QUARANTINED', 'SEQUENCE_GAP'])
+const APART: ReadonlySet<string> = new Set(['FORKED_LOG', 'ORIGIN_QUARANTINED', 'SEQUENCE_GAP', 'UNKNOWN_EPOCH'])

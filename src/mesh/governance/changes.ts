@@ -18,17 +18,17 @@ export interface Change {
  * by one that never had any.
  */
 export function canFollow(
-  members: Pick<Members, 'keys'>,
+  members: Pick<Members, 'first'>,
   changes: readonly Change[],
   { epoch, replaces, by, activates }: Pick<MemberProposal, 'epoch' | 'replaces' | 'by' | 'activates'>,
 ): boolean {
   if (epoch !== changes.length + 1 || activates <= (changes.at(-1)?.activates ?? -1)) return false
-  const used = [...members.keys, ...changes.map((change) => change.by)]
+  const used = [...members.first.keys, ...changes.map((change) => change.by)]
   return used.includes(replaces) && !changes.some((change) => change.replaces === replaces) && !used.includes(by)
 }
 
 /** The changes among accepted proposals, each of which can follow those before it. @param accepted in the order of closing */
-export function changesOf(members: Pick<Members, 'keys'>, accepted: readonly Ratified[]): readonly Change[] {
+export function changesOf(members: Pick<Members, 'first'>, accepted: readonly Ratified[]): readonly Change[] {
   const changes: Change[] = []
   for (;;) {
     const next = accepted.find(({ body }) => body.type === 'member' && canFollow(members, changes, body))

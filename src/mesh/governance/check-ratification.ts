@@ -20,12 +20,12 @@ export function checkRatification(
   members: Members,
   { event, ratifiers }: RatificationBody,
 ): boolean {
-  if (event.network !== network || event.kind !== 'proposal' || !members.has(event.origin)) return false
+  if (event.network !== network || event.kind !== 'proposal' || !members.hasLog(event.origin)) return false
   if (!isProposalBody(event.body)) return false
   if (checkProposal(event.body as unknown as ProposalBody, event.svcond) !== null) return false
   if (!ratifiers.every(({ member }, i) => i === 0 || member > ratifiers[i - 1].member)) return false
   const text = canonicalJson(event)
   if (toUtf8(text).length > MAX_PROPOSAL_BYTES || !hasEventSignature(signatures, event, text)) return false
   const message = ratificationSigningBytes(network, hash.sha256Hex(text))
-  return ratifiers.every(({ member, sig }) => members.has(member) && isSigned(signatures, member, message, sig))
+  return ratifiers.every(({ member, sig }) => members.hasLog(member) && isSigned(signatures, member, message, sig))
 }

@@ -3,6 +3,7 @@ import type { Hash } from '../../crypto/ports.ts'
 import type { PublishedEvent } from '../../envelope/bundle.ts'
 import type { Members } from '../members.ts'
 import type { StateRows } from '../state-rows.ts'
+import { electorateOf } from './electorate.ts'
 import { type ProposalBody, slotOf } from './proposal-body.ts'
 import type { RatificationBody, Ratifier } from './ratification-body.ts'
 
@@ -64,8 +65,12 @@ export class Ratifications {
     this.#published.set(origin, published + 1)
     const entry = this.#entryOf(event)
     const before = entry.ratifiers.size
-    for (const { member, sig } of ratifiers) if (!entry.ratifiers.has(member)) entry.ratifiers.set(member, sig)
-    if (ratifiers.length >= this.#members.quorum) entry.carriers.add(origin)
+    const electorate = electorateOf(this.#members, event)
+    for (const { member, sig } of ratifiers) {
+      if (electorate.has(member) && !entry.ratifiers.has(member)) entry.ratifiers.set(member, sig)
+    }
+    if (ratifiers.filter(({ member }) => electorate.has(member)).length >= this.#members.quorum)
+      entry.carriers.add(origin)
     this.#settle(entry, before)
   }
 
@@ -106,7 +111,7 @@ export class Ratifications {
   }
 
   save(): SavedRatifications {
-    const number = (member: string): number => this.#members.indexOf(member)
+    const number = (member: string): number => this.#members.logOf(member)
     const proposals = [...this.#entries.values()].map(
       ({ event, ratifiers, carriers }) =>
         [
@@ -119,7 +124,7 @@ export class Ratifications {
   }
 
   load([proposals, published]: SavedRatifications): void {
-    const { keys } = this.#members
+    const { logs: keys } = this.#members
     for (const [event, ratifiers, carriers] of proposals) {
       const entry = this.#entryOf(event)
       for (const [member, sig] of ratifiers) entry.ratifiers.set(keys[member], sig)

@@ -23,4 +23,6 @@ export const address: ClaimKind<AddressRecord> = {
 
 /** The address derived from a member's key is reserved for it, registered or not. */
 const isOfAnotherMember = (hash: Hash, members: Members, record: AddressRecord): boolean =>
-  members.keys.some((key) => key !== record.owner && addressOf(hash, fromHex(key) as Uint8Array) === record.address)
+  members.first.keys.some(
+    (key) => key !== record.owner && addressOf(hash, fromHex(key) as Uint8Array) === record.address,
+  )

@@ -9,6 +9,8 @@ export const evidence: EventKind<EvidenceBody> = {
   provesItself: true,
   isLasting: true,
   form: hasEvidenceForm,
+  // The log may be that of a member that is not known yet.
+  lastEpoch: ({ first }, members) => members.latest.number + (members.hasLog(first.origin) ? 0 : 1),
   check: (body, { ports, network, members }) => (showsFork(ports, network, members, body) ? null : 'VOID_EVENT'),
   fold: (state, body, event) => state.forked(body, event),
   sentence: 'It shows two events of one log with the same sequence number; from there on that log is quarantined.',

@@ -22,7 +22,10 @@ export interface CutProposal {
 export interface HeartbeatBody {
   /** Present when the publisher leads a boundary. */
   readonly cut?: CutProposal
-  /** For every member in the order of `Members.keys`: how many events of its log this node has stored durably. */
+  /**
+   * In the order of `Members.logs`: how many events of each log this node has stored durably. Their number says how many epochs
+   * the node knows.
+   */
   readonly seen: readonly number[]
   /** The latest snapshot that the publisher vouches for. */
   readonly snapshot?: SnapshotName
@@ -48,7 +51,8 @@ const form: Test = (value) => {
 export const heartbeat: EventKind<HeartbeatBody> = {
   share: 'owed',
   form,
-  check: ({ seen }, { members }) => (seen.length === members.size ? null : 'VOID_EVENT'),
+  lastEpoch: ({ seen }, { size }) => seen.length - size,
+  check: ({ seen }, { members }) => (seen.length >= members.size ? null : 'VOID_EVENT'),
   fold: (state, { seen }, { origin, seq, svcond }) => state.heartbeat(origin, { seq, svcond, seen }),
   sentence: 'It reports how much of every log its origin had by its tick, which decides which claims are late.',
 }

@@ -1,5 +1,6 @@
 import type { EventKind } from '../event-kind.ts'
 import { checkRatification } from '../governance/check-ratification.ts'
+import { electorateNumber } from '../governance/electorate.ts'
 import { isRatificationBody, type RatificationBody } from '../governance/ratification-body.ts'
 
 export const ratification: EventKind<RatificationBody> = {
@@ -7,6 +8,11 @@ export const ratification: EventKind<RatificationBody> = {
   provesItself: true,
   isLasting: true,
   form: isRatificationBody,
+  lastEpoch: ({ event, ratifiers }, members) => {
+    // They may be members that are not known yet.
+    const areKnown = [event.origin, ...ratifiers.map(({ member }) => member)].every((key) => members.hasLog(key))
+    return areKnown ? electorateNumber(members, event) : members.latest.number + 1
+  },
   check: (body, { ports, network, members }) =>
     checkRatification(ports, network, members, body) ? null : 'VOID_EVENT',
   fold: (state, body, { origin }) => state.ratified(origin, body),

@@ -80,7 +80,7 @@ export function readManifest(text: string, network: string, members: Members): M
   const { bytes, parts, heads, version } = manifest
   if (version !== SAVED_MESH_VERSION) throw invalid(`it has the version ${version}, not ${SAVED_MESH_VERSION}`)
   if (manifest.network !== network) throw invalid(`it is of the network ${manifest.network}`)
-  if (manifest.members.join() !== members.keys.join()) throw invalid('it was written among other members')
+  if (manifest.members.join() !== members.first.keys.join()) throw invalid('it was written among other members')
   if (heads.length !== members.size || manifest.quarantined.length !== members.size) {
     throw invalid('it does not have one head for each member')
   }

@@ -34,7 +34,7 @@ export function checkProof(
   for (const text of words) {
     const event = readWord(text)
     const named = namedBy(event)
-    if (event.network !== network || !members.has(event.origin))
+    if (event.network !== network || !members.first.has(event.origin))
       throw invalid('its proof names a signer that is not a member')
     if (named?.tick !== name.tick || named.digest !== name.digest) throw invalid('its proof is of another snapshot')
     if (!hasEventSignature(signatures, event, text)) throw invalid('a signature of its proof is not valid')

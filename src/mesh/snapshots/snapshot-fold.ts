@@ -90,7 +90,7 @@ export class SnapshotFold {
       bytes: this.#bytes,
       cut,
       heads: this.#heads,
-      members: this.#members.keys,
+      members: this.#members.first.keys,
       network,
       parts: this.#parts,
       quarantined: this.#members.keys.map((origin) => this.#state.log(origin).quarantined_from),

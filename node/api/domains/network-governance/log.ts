@@ -15,7 +15,7 @@ const MOST_BYTES = 512_000
 
 /** @throws Refusal UNKNOWN_ORIGIN */
 function memberNamed({ mesh, hash }: Services, name: string): string {
-  const { keys } = mesh.members
+  const { logs: keys } = mesh.members
   const key =
     name.length === 64
       ? keys.find((each) => each === name)

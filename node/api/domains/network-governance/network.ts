@@ -5,7 +5,7 @@ import { addressOf } from '../../../../src/identity/address.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
 import { read } from '../../definition.ts'
-import { Hex64 } from '../../schemas.ts'
+import { AnyObject, Hex64 } from '../../schemas.ts'
 
 /** A member's own announcement if it is consistent, else its entry in the network file. */
 function placeOf({ mesh, about, hash, identity }: Services, publicKey: string): JsonObject {
@@ -35,10 +35,17 @@ function withOwnNames(nodes: readonly JsonObject[]): readonly JsonObject[] {
 
 /** The network as known to this node, in the form of a network file. */
 export const networkOf = (services: Services): JsonObject => {
-  const { keys } = services.mesh.members
+  const { first, logs, epochs } = services.mesh.members
+  const keys = logs.filter((key) => services.mesh.members.has(key))
   return {
     id: services.identity.network,
-    nodeKeys: keys,
+    // A new node begins with these and follows the epochs.
+    nodeKeys: first.keys,
+    epochs: epochs.flatMap(({ certificate }) => {
+      if (certificate === null) return []
+      const { statement, votes } = certificate
+      return [{ statement: { ...statement }, votes: votes.map((vote) => ({ ...vote })) }]
+    }),
     nodes: withOwnNames(keys.map((key) => placeOf(services, key))),
   }
 }
@@ -54,6 +61,7 @@ export const network = read({
   response: Type.Object({
     id: Type.String(),
     nodeKeys: Type.Array(Hex64),
+    epochs: Type.Array(AnyObject, { description: 'Certificates of the changes of members since then.' }),
     nodes: Type.Array(
       Type.Object({
         name: Type.String(),

@@ -38,6 +38,13 @@ function snapshotsOf(mesh: Services['mesh']): JsonObject {
   return { ...rest, signed: signed && { ...signed }, joined: { ...joined }, archives: [...archives] }
 }
 
+/** The epoch of this tick, and the next one if its members are known. */
+function epochOf({ members }: Services['mesh'], tick: number): JsonObject {
+  const { number, activates, keys } = members.at(tick)
+  const next = members.epoch(number + 1)?.certificate?.statement
+  return { number, activates, keys, next: next === undefined ? null : { ...next } }
+}
+
 function statusOf(services: Services): JsonObject {
   const { mesh, identity, about, clock } = services
   const figures = mesh.figures()
@@ -62,6 +69,7 @@ function statusOf(services: Services): JsonObject {
     snapshots: snapshotsOf(mesh),
     svcond: tick,
     tick,
+    epoch: epochOf(mesh, tick),
     members: members.size,
     quorum: members.quorum,
     tolerated: members.tolerated,
@@ -113,6 +121,15 @@ export const status: readonly Endpoint[] = getAndPost({
     ),
     svcond: Svcond,
     tick: Svcond,
+    epoch: Type.Object(
+      {
+        number: Type.Integer(),
+        activates: Svcond,
+        keys: Type.Array(Hex64),
+        next: Type.Union([AnyObject, Type.Null()]),
+      },
+      { description: 'The present members by seat, the tick from which they are, and the change that comes next.' },
+    ),
     members: Type.Integer(),
     quorum: Type.Integer(),
     state_root: Hex64,

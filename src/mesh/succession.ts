@@ -1,0 +1,97 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import type { EpochCertificate, EpochStatement } from './epoch-certificate.ts'
+import type { Members } from './members.ts'
+import type { StateRows } from './state-rows.ts'
+
+/** A member's signature under a statement about the next epoch. */
+export interface EpochVote {
+  readonly statement: EpochStatement
+  /** 128 hex digits. */
+  readonly sig: string
+}
+
+/** Votes by voter, ascending; and by log the latest epoch that it contains. */
+export type SavedSuccession = readonly [
+  certificates: readonly EpochCertificate[],
+  votes: readonly (readonly [voter: string, statement: EpochStatement, sig: string])[],
+  carried: readonly (readonly [origin: string, number: number])[],
+]
+
+/** How members change: votes for the epoch after the latest one, their certificate, and the logs that contain it. */
+export class Succession {
+  readonly #members: Members
+  readonly #rows: StateRows
+  readonly #votes = new Map<string, EpochVote>()
+  readonly #carried = new Map<string, number>()
+
+  constructor(members: Members, rows: StateRows) {
+    this.#members = members
+    this.#rows = rows
+  }
+
+  /** The first vote of a member counts. */
+  add(voter: string, vote: EpochVote): void {
+    const { latest } = this.#members
+    if (vote.statement.number !== latest.number + 1 || !latest.has(voter) || this.#votes.has(voter)) return
+    this.#votes.set(voter, vote)
+  }
+
+  /** What a member has signed about the epoch after the latest one. */
+  of(voter: string): EpochStatement | null {
+    return this.#votes.get(voter)?.statement ?? null
+  }
+
+  /** A quorum of votes for one statement. */
+  certificate(): EpochCertificate | null {
+    const byText = new Map<string, EpochCertificate['votes'][number][]>()
+    for (const [voter, { statement, sig }] of [...this.#votes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const text = canonicalJson(statement)
+      const votes = byText.get(text) ?? []
+      byText.set(text, votes)
+      votes.push({ voter, sig })
+      if (votes.length === this.#members.quorum) return { statement, votes }
+    }
+    return null
+  }
+
+  /**
+   * A log contains the certificate of an epoch.
+   * @returns whether it is the next one: from here on it is the latest
+   */
+  carriedBy(origin: string, certificate: EpochCertificate): boolean {
+    const { number } = certificate.statement
+    this.#carried.set(origin, Math.max(number, this.carried(origin)))
+    if (number !== this.#members.latest.number + 1) return false
+    this.#follow(certificate)
+    this.#votes.clear()
+    return true
+  }
+
+  #follow(certificate: EpochCertificate): void {
+    const { number, replaces, by, activates } = certificate.statement
+    this.#members.follow(certificate)
+    this.#rows.replace(null, ['epoch', number, replaces, by, activates])
+  }
+
+  /** Number of the latest epoch whose certificate a log contains. */
+  carried(origin: string): number {
+    return this.#carried.get(origin) ?? 0
+  }
+
+  save(): SavedSuccession {
+    const { epochs } = this.#members
+    return [
+      epochs.flatMap(({ certificate }) => certificate ?? []),
+      [...this.#votes]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([voter, { statement, sig }]) => [voter, statement, sig] as const),
+      [...this.#carried].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ]
+  }
+
+  load([certificates, votes, carried]: SavedSuccession): void {
+    for (const certificate of certificates) this.#follow(certificate)
+    for (const [voter, statement, sig] of votes) this.#votes.set(voter, { statement, sig })
+    for (const [origin, number] of carried) this.#carried.set(origin, number)
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { type Invariant, Violation } from '../sim/violation.ts'
+import { RULES, type Rules } from './epoch-member.ts'
+import { EpochSimulation, type EpochSimulationOptions } from './epoch-simulation.ts'
+
+const LONG = process.env.LONG === '1'
+const FIRST = Number(process.env.TEST_SEED ?? 1)
+const SEEDS = LONG ? 500 : 6
+/** Seeds within which a missing rule must show. */
+const MOST = 40
+
+const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => FIRST + index)
+
+function violationOf(options: EpochSimulationOptions): Violation | null {
+  try {
+    new EpochSimulation(options).run()
+    return null
+  } catch (error) {
+    assert.ok(error instanceof Violation, String(error))
+    return error
+  }
+}
+
+describe(`epochs of members, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, function () {
+  this.timeout(0)
+
+  it('never move a coin to two holders or have one number twice, with three Byzantine members and stolen old keys', () => {
+    const results = seeds(SEEDS).map((seed) => new EpochSimulation({ seed }).run())
+    const sum = (of: (result: (typeof results)[number]) => number): number =>
+      results.reduce((total, result) => total + of(result), 0)
+    // Runs in which nothing happens would satisfy everything.
+    assert.ok(
+      results.every(({ epochs }) => epochs >= 4),
+      JSON.stringify(results),
+    )
+    assert.ok(sum(({ certified }) => certified) >= 3 * SEEDS, JSON.stringify(results))
+    assert.ok(sum(({ moved }) => moved) >= 2 * SEEDS, JSON.stringify(results))
+  })
+
+  const without = (rules: Partial<{ [Part in keyof Rules]: Partial<Rules[Part]> }>): Rules => ({
+    coins: { ...RULES.coins, ...rules.coins },
+    epochs: { ...RULES.epochs, ...rules.epochs },
+  })
+
+  const foundOut = (invariant: Invariant, options: Omit<EpochSimulationOptions, 'seed'>): void => {
+    for (const seed of seeds(MOST)) {
+      const violation = violationOf({ ...options, seed })
+      if (violation === null) continue
+      assert.equal(violation.invariant, invariant, violation.message)
+      return
+    }
+    assert.fail(`no seed of ${MOST} showed it`)
+  }
+
+  it('would move coins twice if the latest members decided on old versions', () => {
+    foundOut('one owner', { rules: without({ coins: { epochsDecide: false } }) })
+  })
+
+  it('would move coins twice if votes did not bind across epochs', () => {
+    foundOut('one owner', { rules: without({ coins: { votesAreDurable: false } }) })
+  })
+
+  it('would have one number twice if members signed every accepted change, and have it once even then if they do not', () => {
+    foundOut('one epoch', { isTorn: true, rules: without({ epochs: { oneVote: false } }) })
+    for (const seed of seeds(SEEDS)) assert.notEqual(violationOf({ seed, isTorn: true })?.invariant, 'one epoch')
+  })
+})
