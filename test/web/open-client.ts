@@ -13,6 +13,20 @@ export interface OpenClient {
   close(): Promise<void>
 }
 
+/** One browser for all files of a process that ask for the same arguments; each client has a profile of its own in it. */
+const browsers = new Map<string, Promise<Browser>>()
+
+const browserWith = (executablePath: string, flags: readonly string[]): Promise<Browser> => {
+  const name = flags.join(' ')
+  const open = browsers.get(name) ?? chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] })
+  browsers.set(name, open)
+  return open
+}
+
+after(async () => {
+  for (const browser of browsers.values()) await (await browser).close()
+})
+
 const FAILED_RESOURCE = /Failed to load resource/
 
 /**
@@ -23,8 +37,9 @@ export async function openClient(flags: readonly string[] = []): Promise<OpenCli
   const executablePath = findChromium()
   if (executablePath === undefined) return null
   const node = await startLocal()
-  const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...flags] })
-  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
+  const browser = await browserWith(executablePath, flags)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  const page = await context.newPage()
   // Two processors may run four groups of tests beside this one.
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []
@@ -42,7 +57,7 @@ export async function openClient(flags: readonly string[] = []): Promise<OpenCli
       await page.waitForSelector('main h1, main h2')
     },
     async close() {
-      await browser.close()
+      await context.close()
       await node.remove()
     },
   }
