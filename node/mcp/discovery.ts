@@ -51,9 +51,17 @@ export function discoveryOf(services: Services, url: string | null): JsonObject 
     mesh: meshOf(services),
     surface: statistics(endpoints),
     capabilities: DOMAIN_SLUGS.map((slug) => capabilityOf(slug, endpoints)),
-    webmcp: null,
+    webmcp: PAGE_TOOLS,
     economy: ECONOMY,
   }
+}
+
+/** What the web client offers to agents in the visitor's browser, on `document.modelContext`. */
+const PAGE_TOOLS: JsonObject = {
+  page: '/',
+  interface: 'document.modelContext',
+  tools: ['svc_pulse', 'svc_wallet', 'svc_convert_credits', 'svc_api_catalog', 'svc_call'],
+  confirmed_by_the_person: ['svc_convert_credits', 'svc_call'],
 }
 
 /** Role of this node in its mesh. */

@@ -29,7 +29,7 @@ describe('reads', () => {
         // A page that was not built; an unregistered address; no release.
         assert.match(
           endpoint.id,
-          /^(docs|verify\.|identity\.(page|worker)|dns\.resolve|updates\.manifest)/,
+          /^(docs|web\.|verify\.|identity\.(page|worker)|dns\.resolve|updates\.manifest)/,
           endpoint.id,
         )
         continue

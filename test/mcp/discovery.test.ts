@@ -38,7 +38,7 @@ describe('GET at the MCP endpoint', () => {
     assert.equal(surface.tiers.computation + surface.tiers['machine-control'], ENDPOINTS.length)
     const { role, peers, members, network } = answer.json.mesh
     assert.deepEqual([role, peers, members, network], ['member', 0, 1, 'sim'])
-    assert.equal(webmcp, null)
+    assert.equal(webmcp.interface, 'document.modelContext')
     assert.equal(economy.plancks_per_compute_hour, 3_600_000_000_000)
     for (const host of ['', 'a b', 'x"><script>', 'http://x/', 'x'.repeat(300)]) {
       assert.equal((await node.call('GET', '/api/mcp', { headers: { host } })).json.url, null, host)

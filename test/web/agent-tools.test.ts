@@ -7,7 +7,7 @@ interface Result {
   readonly isError?: boolean
 }
 
-const NAMES = ['svc_pulse', 'svc_wallet', 'svc_convert_credits', 'svc_api_catalog', 'svc_call']
+const NAMES = ['svc_api_catalog', 'svc_call', 'svc_convert_credits', 'svc_pulse', 'svc_wallet']
 const textOf = (result: unknown): string => (result as Result).content[0]?.text ?? ''
 
 for (const native of [true, false]) {
@@ -37,8 +37,10 @@ for (const native of [true, false]) {
             'document.modelContext.getTools().then((tools) => tools.map(({ name }) => name))',
           )) as string[])
 
-    it('are five', async () => {
-      assert.deepEqual([...(await names())].sort(), [...NAMES].sort())
+    it('are the five that the node names', async () => {
+      assert.deepEqual([...(await names())].sort(), NAMES)
+      const discovery = (await (await fetch(`${client.node.url}/api/mcp`)).json()) as { webmcp: { tools: string[] } }
+      assert.deepEqual(discovery.webmcp.tools.sort(), NAMES)
     })
 
     it('read without a question', async () => {

@@ -30,7 +30,7 @@ export const discovery = read({
     mesh: AnyObject,
     surface: AnyObject,
     capabilities: Type.Array(AnyObject),
-    webmcp: Type.Null({ description: 'This node does not serve tools inside a page.' }),
+    webmcp: AnyObject,
     economy: AnyObject,
   }),
   refusals: ['METHOD_NOT_ALLOWED'],

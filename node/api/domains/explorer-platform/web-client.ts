@@ -34,8 +34,8 @@ const TYPES = {
 /** Their names contain a digest of their content, so that they never change. */
 const FOREVER = { ...POLICY, 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Files of the build, at most as many as it has: what was not built is not remembered. */
-const answers = new Map<string, Answer>()
+/** Files of the build by name, at most as many as it has: what was not built is not remembered. */
+const answers = new WeakMap<Services, Map<string, Answer>>()
 
 /** @throws Refusal NOT_FOUND */
 function built(
@@ -45,9 +45,10 @@ function built(
   type: string,
   headers: Readonly<Record<string, string>>,
 ): Answer {
-  const known = answers.get(name)
-  const answer = known ?? withHeaders(asset(services, `app/${name}`, type), headers)
-  if (known === undefined) answers.set(name, answer)
+  const known = answers.get(services) ?? new Map<string, Answer>()
+  answers.set(services, known)
+  const answer = known.get(name) ?? withHeaders(asset(services, `app/${name}`, type), headers)
+  known.set(name, answer)
   return compressedFor(call, answer)
 }
 
