@@ -3,6 +3,7 @@ import { addressOf } from '../../src/identity/address.ts'
 import { formulaOf } from '../../src/operators/describe-operator.ts'
 import { selectOperators } from '../../src/operators/select-operators.ts'
 import { tickOf } from '../../src/time/tick.ts'
+import { operatorIndex } from '../operator-index.ts'
 import type { Services } from '../services.ts'
 import { tenuresOf } from '../streams/holding.ts'
 
@@ -27,7 +28,7 @@ export async function search(services: Services, text: string): Promise<readonly
     ...(hex?.length === 16 ? ofAddress(services, hex) : []),
     ...(hex === null ? [] : eventsLike(services, hex)),
     ...(/^(0|[1-9][0-9]{0,14})$/.test(word) ? [ofTick(word)] : []),
-    ...(hex === null || hex.length < 16 ? operatorsLike(word) : []),
+    ...(hex === null || hex.length < 16 ? await operatorsLike(word) : []),
   ]
 }
 
@@ -103,8 +104,9 @@ const ofTick = (digits: string): Found => ({
   href: `/api/explorer/ticks/${digits}`,
 })
 
-const operatorsLike = (query: string): Found[] =>
-  selectOperators({ query })
+async function operatorsLike(query: string): Promise<Found[]> {
+  await operatorIndex()
+  return selectOperators({ query })
     .operators.slice(0, MOST_OPERATORS)
     .map((operator) => ({
       type: 'operator',
@@ -112,3 +114,4 @@ const operatorsLike = (query: string): Found[] =>
       title: [operator.name, formulaOf(operator)].filter((part) => part !== null).join(': '),
       href: `/api/operators/${operator.id}`,
     }))
+}

@@ -4,6 +4,7 @@ import { registry } from '../../src/operators/registry.ts'
 import { findOperators } from '../../src/operators/search.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { operatorIndex } from '../operator-index.ts'
 import { contentOf } from './content.ts'
 import type { Exchange } from './exchange.ts'
 import { listedPrompts } from './prompts.ts'
@@ -23,7 +24,8 @@ const solvers: Suggest = (_, value) =>
   )
 
 /** Ids that begin so, then those of operators that the words are about. */
-const operators: Suggest = (_, value) => {
+const operators: Suggest = async (_, value) => {
+  await operatorIndex()
   const begins = registry()
     .all()
     .map(({ id }) => id)
@@ -32,7 +34,10 @@ const operators: Suggest = (_, value) => {
   return [...new Set([...begins, ...about])]
 }
 
-const names: Suggest = (_, value) => (value === '' ? [] : findOperators(value).operators.map(({ name }) => name))
+const names: Suggest = async (_, value) => {
+  await operatorIndex()
+  return value === '' ? [] : findOperators(value).operators.map(({ name }) => name)
+}
 
 /** Those of the account whose key is sent. */
 const channels: Suggest = async ({ services, call }, value) => {

@@ -5,6 +5,9 @@ import type { Operator } from './operator.ts'
 /** Letters that related words have in common at least: `mass` and `masses`, `entropy` and `entropies`. */
 const SHORTEST_STEM = 4
 
+/** Operators that are read before others can work. */
+const AT_ONCE = 16
+
 /** Weights of a word in an operator by its position. */
 const WORTH = { id: 100, name: 20, relatedName: 18, startOfId: 10, meaning: 8, around: 2 } as const
 
@@ -116,14 +119,23 @@ export class SearchIndex {
   readonly #ids: readonly string[]
   readonly #names = new Map<number, readonly (readonly string[])[]>()
 
-  constructor(operators: readonly Operator[]) {
+  private constructor(operators: readonly Operator[]) {
     this.operators = operators
     this.#ids = operators.map(({ id }) => id.toLowerCase())
-    for (const [at, operator] of operators.entries()) this.#add(at, operator)
-    for (const word of this.#words.keys()) {
-      this.#letters.set(word, lettersOf(word))
-      if (word.length >= SHORTEST_STEM) push(this.#stems, word.slice(0, SHORTEST_STEM), word)
+  }
+
+  /** Reads all operators, which takes half a second when none was used before; stops after every few, so that others can work. */
+  static *over(operators: readonly Operator[]): Generator<undefined, SearchIndex> {
+    const index = new SearchIndex(operators)
+    for (const [at, operator] of operators.entries()) {
+      index.#add(at, operator)
+      if (at % AT_ONCE === 0) yield
     }
+    for (const word of index.#words.keys()) {
+      index.#letters.set(word, lettersOf(word))
+      if (word.length >= SHORTEST_STEM) push(index.#stems, word.slice(0, SHORTEST_STEM), word)
+    }
+    return index
   }
 
   #add(at: number, operator: Operator): void {

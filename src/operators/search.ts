@@ -27,10 +27,16 @@ export interface SearchResult {
 
 let index: SearchIndex | undefined
 
-/** The index of this release, made at the first search. */
-const built = (): SearchIndex => {
-  index ??= new SearchIndex(registry().all())
+/** Makes the index of this release, in steps between which others can work; done at once when it is there. */
+export function* buildSearch(): Generator<undefined, SearchIndex> {
+  index ??= yield* SearchIndex.over(registry().all())
   return index
+}
+
+/** The index, made now unless it is there. */
+const built = (): SearchIndex => {
+  const steps = buildSearch()
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
 }
 
 /** A word that few operators are about tells more than one that many are. */

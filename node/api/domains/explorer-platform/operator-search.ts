@@ -3,6 +3,7 @@ import { formulaOf } from '../../../../src/operators/describe-operator.ts'
 import type { Operator } from '../../../../src/operators/operator.ts'
 import { registry } from '../../../../src/operators/registry.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { operatorIndex } from '../../../operator-index.ts'
 import { read } from '../../definition.ts'
 import { FILTERS, operatorPage, PAGE_MEMBERS } from './operator-filters.ts'
 
@@ -94,7 +95,8 @@ export const operatorSearch = read({
     destructiveHint: false,
     openWorldHint: false,
   },
-  read(services, { query: { limit = USUAL, ...asked } }) {
+  async read(services, { query: { limit = USUAL, ...asked } }) {
+    await operatorIndex()
     const page = operatorPage(services, asked, limit, fitting)
     return {
       summary: summaryOf(page.operators, page.members),

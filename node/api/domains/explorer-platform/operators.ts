@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { describeOperator } from '../../../../src/operators/describe-operator.ts'
@@ -5,9 +6,11 @@ import { FIELDS } from '../../../../src/operators/families.ts'
 import { nearIds } from '../../../../src/operators/near-ids.ts'
 import { operatorEntry } from '../../../../src/operators/operator-entry.ts'
 import { registry } from '../../../../src/operators/registry.ts'
+import { operatorIndex } from '../../../operator-index.ts'
 import type { Services } from '../../../services.ts'
+import { type Answer, JSON_TYPE } from '../../call.ts'
 import { read } from '../../definition.ts'
-import { compressedFor, once, taggedJson } from '../../immutable.ts'
+import { compressedFor, once, tagged, taggedJson } from '../../immutable.ts'
 import { AnyObject } from '../../schemas.ts'
 import { FILTERS, operatorPage, PAGE_MEMBERS } from './operator-filters.ts'
 
@@ -15,10 +18,28 @@ const common = { method: 'GET', auth: 'none', tier: 'computation', domain: 'expl
 
 const USUAL = 50
 
-const list = once(({ hash }: Services) => {
+/** Operators that are described before others can work. */
+const AT_ONCE = 32
+
+/** The whole list, made in turns of the event loop at its first request. */
+const lists = new WeakMap<Services, Promise<Answer>>()
+
+async function makeList({ hash }: Services): Promise<Answer> {
+  await operatorIndex()
   const all = registry()
-  return taggedJson(hash, { total: all.total, computable: all.computable, operators: all.all().map(describeOperator) })
-})
+  const texts: string[] = []
+  for (const [at, operator] of all.all().entries()) {
+    texts.push(JSON.stringify(describeOperator(operator)))
+    if (at % AT_ONCE === 0) await turn()
+  }
+  return tagged(hash, JSON_TYPE, `{"total":${all.total},"computable":${all.computable},"operators":[${texts.join()}]}`)
+}
+
+function list(services: Services): Promise<Answer> {
+  const known = lists.get(services) ?? makeList(services)
+  lists.set(services, known)
+  return known
+}
 
 const families = once(({ hash }: Services) => {
   const all = registry()
@@ -63,8 +84,9 @@ export const operators = read({
     { title: 'by a symbol', query: { symbol: 'lambda', limit: 20 } },
     { title: 'the whole list', query: {} },
   ],
-  read(services, { query, call }) {
-    if (Object.keys(query).length === 0) return compressedFor(call, list(services))
+  async read(services, { query, call }) {
+    if (Object.keys(query).length === 0) return compressedFor(call, await list(services))
+    await operatorIndex()
     const { limit = USUAL, ...asked } = query
     const page = operatorPage(services, asked, limit)
     return taggedJson(services.hash, {
@@ -90,7 +112,10 @@ export const categories = read({
   }),
   refusals: [],
   example: {},
-  read: families,
+  async read(services) {
+    await operatorIndex()
+    return families(services)
+  },
 })
 
 export const operator = read({
