@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_FILES, nodeKeys } from '../node/key-files.ts'
+import { SNAPSHOT_DATABASE, SnapshotStore } from '../node/mesh/snapshots/snapshot-store.ts'
 import { StartError } from '../node/start-error.ts'
+import { LevelRows } from '../node/store/level-rows.ts'
 import { LevelStore } from '../node/store/level-store.ts'
 import { systemHash, systemSignatures, systemSigner } from '../node/system/crypto.ts'
 import { systemEntropy } from '../node/system/entropy.ts'
@@ -16,6 +18,7 @@ import { type Finding, failed, fine, warning } from './examine.ts'
 const checkAll = async (directory: string, network: string): Promise<Finding> => {
   const { seed } = await nodeKeys(directory, systemEntropy)
   const store = await LevelStore.open(directory)
+  const snapshots = await snapshotsIn(directory)
   try {
     const owner = loneOwner(network, systemSigner(seed))
     const { entries, envelopes, accounts, checkpoint, states } = await deepCheck(
@@ -23,6 +26,7 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
       systemHash,
       systemSignatures(),
       owner,
+      snapshots ?? undefined,
     )
     if (entries === 0) return fine('store', 'empty')
     const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is intact`
@@ -33,7 +37,15 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
       : warning('store', `${all}; ${aboutStates(states.lost)}`, AGAIN)
   } finally {
     await store.close()
+    await snapshots?.close()
   }
+}
+
+/** Those of a node that has taken any; null if there are none. */
+async function snapshotsIn(directory: string): Promise<SnapshotStore | null> {
+  const location = join(directory, SNAPSHOT_DATABASE)
+  const isThere = (await stat(location).catch(() => undefined)) !== undefined
+  return isThere ? SnapshotStore.open(await LevelRows.open(location), systemHash) : null
 }
 
 const aboutCheckpoint = ({ used, ignored }: CheckpointUse): string => {

@@ -24,7 +24,7 @@ interface BookSettings {
 
 /** Keys, balances and channels, with the same encryption at rest, what can be tuned in them, and their backup. */
 export function booksOf(ports: Ports, settings: BookSettings, journal: Journal, owner: Owner) {
-  const { clock, hash, entropy, signer, store, audit, vault } = ports
+  const { clock, hash, entropy, signer, store, audit, vault, snapshots } = ports
   const { lane, holds } = journal
   const { network, secret, payments, freeHours, log = { level: SETTINGS.logLevel.default } } = settings
   const { publicChannels = SETTINGS.publicChannels.default, writeBackup } = settings
@@ -43,7 +43,10 @@ export function booksOf(ports: Ports, settings: BookSettings, journal: Journal, 
   return {
     accounts,
     tunables,
-    backup: writeBackup === undefined ? null : (name: string) => writeBackup(journal, { store, audit, vault }, name),
+    backup:
+      writeBackup === undefined
+        ? null
+        : (name: string) => writeBackup(journal, { store, audit, vault, snapshots }, name),
     keys: new ApiKeys({ ...shared, now: accounts.now }),
     channels: new Channels({ ...shared, publicKey: toHex(signer.publicKey), tunables }),
   }

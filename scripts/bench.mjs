@@ -28,6 +28,7 @@ const MORE = [
   'keys',
   'sessions',
   'programs',
+  'snapshot',
 ]
 
 requireNode()

@@ -9,6 +9,7 @@ import { systemEntropy } from '../../node/system/entropy.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { BASE_KEY } from '../../src/journal/key-spaces.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
@@ -25,7 +26,7 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
   }
   const keys = await nodeKeys(data, systemEntropy)
   const stores = await openStores(data)
-  const { store, audit, vault } = stores
+  const { store, audit, vault, snapshots } = stores
   try {
     const header = {
       format: 'svcmesh backup v2',
@@ -34,7 +35,9 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
       ...(await backedUpFiles(data)),
       head: await backupHead(store),
     } as const
-    const rows = await writeBackup({ store, beside: { audit, vault } }, header, file)
+    // Without a base the journal has all events, and snapshots only save time.
+    const beside = { audit, vault, ...((await store.get(BASE_KEY)) === undefined ? {} : { snapshots }) }
+    const rows = await writeBackup({ store, beside }, header, file)
     if (json) console.log(JSON.stringify({ file, rows, network, public_key: header.public_key }))
     else
       console.log(

@@ -50,9 +50,9 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
 /** @returns number of rows */
 async function written(file: string, header: BackupHeader, data: string): Promise<number> {
   const stores = await openStores(data)
-  const { store, audit, vault } = stores
+  const { store, audit, vault, snapshots } = stores
   try {
-    return await readBackup(file, header, store, { audit, vault })
+    return await readBackup(file, header, store, { audit, vault, snapshots })
   } finally {
     for (const each of Object.values(stores)) await each.close()
   }

@@ -45,7 +45,7 @@ export class Pruner {
 
   /** Whether there is something to remove. */
   get isBehind(): boolean {
-    return this.#next() !== null
+    return this.#behind().length > 0
   }
 
   /**
@@ -55,26 +55,33 @@ export class Pruner {
    * @throws those of the lane and of the store
    */
   async removeSome(): Promise<boolean> {
-    const { lane, ledger, store } = this.#ports
-    const next = this.#next()
-    if (next === null) return false
-    const { origin, from, to } = next
-    const upTo = Math.min(to, from + CHUNK)
+    const { lane, ledger } = this.#ports
+    for (const { origin, from, to } of this.#behind()) {
+      const { rows, upTo } = await this.#oldest(origin, from, Math.min(to, from + CHUNK))
+      if (upTo === from) continue
+      const before = await this.#read(BASE_KEY)
+      await lane.rewrite(() => removal(ledger, before, origin, upTo, rows))
+      return true
+    }
+    return false
+  }
+
+  /** The rows of events of a log up to the first one whose entry a start may read. */
+  async #oldest(origin: string, from: number, to: number) {
+    const { store, ledger, hash } = this.#ports
     const rows: RemovedRow[] = []
     let at = from
-    for await (const chunk of store.scan(eventKey(origin, from), eventKey(origin, upTo))) {
+    for await (const chunk of store.scan(eventKey(origin, from), eventKey(origin, to))) {
       for (const [key, value] of chunk) {
-        const row = decodeRecord(this.#ports.hash, key, value)
+        const row = decodeRecord(hash, key, value)
         const { entry } = readEventPlace(row.payload)
-        if (entry > ledger.scalars.head.seq - KEPT_ENTRIES) return false
+        if (entry > ledger.scalars.head.seq - KEPT_ENTRIES) return { rows, upTo: at }
         rows.push(...(await this.#rowsOf(entry, { key, row })))
         at++
       }
     }
-    if (at !== upTo) throw new StorageDamage(`The record ${eventKey(origin, at)} is missing.`)
-    const before = await this.#read(BASE_KEY)
-    await lane.rewrite(() => removal(ledger, before, origin, upTo, rows))
-    return true
+    if (at !== to) throw new StorageDamage(`The record ${eventKey(origin, at)} is missing.`)
+    return { rows, upTo: at }
   }
 
   /** Returns the space to the disk. */
@@ -83,13 +90,13 @@ export class Pruner {
     for (const name of ['journal', 'event', 'mesh'] as const) await store.compact?.(...rangeOf(name))
   }
 
-  #next(): { readonly origin: string; readonly from: number; readonly to: number } | null {
+  /** Logs that have events before their beginning. */
+  #behind(): readonly { readonly origin: string; readonly from: number; readonly to: number }[] {
     const { base } = this.#ports.ledger.scalars
-    for (const [origin, { count }] of Object.entries(base?.logs ?? {})) {
+    return Object.entries(base?.logs ?? {}).flatMap(([origin, { count: to }]) => {
       const from = base?.removed[origin] ?? 0
-      if (from < count) return { origin, from, to: count }
-    }
-    return null
+      return from < to ? [{ origin, from, to }] : []
+    })
   }
 
   /** The rows that go with an event. @param event the row of its place */

@@ -7,7 +7,7 @@ import type { Journal } from '../lane/open-journal.ts'
 import type { Compute } from '../ports.ts'
 import type { FoldPort } from './snapshots/fold-port.ts'
 import type { SnapshotStore } from './snapshots/snapshot-store.ts'
-import type { SnapshotSettings } from './snapshots/snapshots.ts'
+import type { SnapshotSettings } from './snapshots/standing.ts'
 import type { Directory, Transport } from './transport.ts'
 
 /** Ports of a mesh. */

@@ -7,7 +7,7 @@ import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
-import type { SnapshotStatus } from './snapshots/snapshots.ts'
+import type { SnapshotStatus } from './snapshots/standing.ts'
 import type { Directory, PeerInfo, PeerKey } from './transport.ts'
 import type { VotingStanding } from './voting-standing.ts'
 

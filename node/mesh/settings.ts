@@ -1,5 +1,5 @@
-import type { SnapshotSettings } from './snapshots/snapshots.ts'
 import type { MeshOptions } from './mesh-options.ts'
+import type { SnapshotSettings } from './snapshots/standing.ts'
 
 /** Settings of a node's mesh for operators and tests; its members are those of the network. */
 export interface MeshSettings extends SnapshotSettings {

@@ -17,7 +17,7 @@ export interface Backup {
 /** Writes a backup of the running node; its records are those between two commits. */
 export type WriteBackup = (
   journal: Journal,
-  databases: Pick<Ports, 'store' | 'audit' | 'vault'>,
+  databases: Pick<Ports, 'store' | 'audit' | 'vault' | 'snapshots'>,
   name: string,
 ) => Promise<Backup>
 
@@ -30,8 +30,13 @@ export function onlineBackup(
   { network, public_key }: Pick<BackupHeader, 'network' | 'public_key'>,
 ): WriteBackup {
   let isRunning = false
-  return async ({ lane }, { store, ...others }, name) => {
-    const beside = Object.fromEntries(Object.entries(others).filter(([, rows]) => rows !== undefined))
+  return async ({ lane, ledger }, { store, snapshots, ...others }, name) => {
+    // Without a base the journal has all events, and snapshots only save time.
+    const databases = ledger.scalars.base === null ? others : { ...others, snapshots }
+    const opened = Object.entries(databases).flatMap(([called, rows]) =>
+      rows === undefined ? [] : [[called, rows] as const],
+    )
+    const beside = Object.fromEntries(opened)
     if (isRunning) throw new Refusal('BACKUP_RUNNING', 'A backup is being written; ask again when it is done.')
     isRunning = true
     try {

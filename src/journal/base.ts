@@ -6,7 +6,6 @@ import type { SavedMesh } from '../mesh/saved-mesh.ts'
 import type { CutHead } from '../mesh/snapshots/manifest.ts'
 import { BASE_KEY, placeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
-import type { Scalars } from './scalars.ts'
 import { EMPTY_SET, type SetHash } from './set-hash.ts'
 import type { Store } from './store.ts'
 
@@ -46,12 +45,6 @@ export const isBefore = (base: Base | null, { origin, seq }: Pick<PublishedEvent
 /** Whether the state does not have the effect of an event yet: a snapshot has that of some which a replay meets. */
 export const isNew = (base: Base | null, mesh: MeshState, { event }: AcceptedEvent): boolean =>
   base === null || event.seq >= mesh.log(event.origin).count
-
-/** The node's own log before the first entry: it continues where the snapshot ends. */
-export function continuing(base: Base, self: string): Partial<Pick<Scalars, 'published' | 'outbox'>> {
-  const log = base.logs[self]
-  return log === undefined ? {} : { published: { count: log.count, hash: log.hash }, outbox: log.count }
-}
 
 /** Whether the event of an index row has been removed. */
 export function isRemoved(base: Base | null, key: string): boolean {

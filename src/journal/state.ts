@@ -238,7 +238,8 @@ export class Overlay implements State {
     for (const [id, channel] of this.channels) channels.set(id, channel)
     for (const [name, head] of this.contracts) contracts.set(name, head)
     for (const { accepted, own } of this.pending) {
-      if (mesh.members.hasLog(accepted.event.origin) && isNew(this.scalars.base, mesh, accepted)) mesh.apply(accepted, own)
+      if (mesh.members.hasLog(accepted.event.origin) && isNew(this.scalars.base, mesh, accepted))
+        mesh.apply(accepted, own)
     }
     this.base.scalars = this.scalars
   }

@@ -4,7 +4,7 @@ import type { MeshContext } from '../context.ts'
 import type { PeerKey } from '../transport.ts'
 import { Fetcher, type Offer } from './fetcher.ts'
 import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
-import type { SnapshotSettings } from './snapshots.ts'
+import type { JoinReport, SnapshotSettings } from './standing.ts'
 
 export interface JoiningOptions extends Pick<SnapshotSettings, 'sync'> {
   readonly context: MeshContext
@@ -12,16 +12,6 @@ export interface JoiningOptions extends Pick<SnapshotSettings, 'sync'> {
   readonly store: SnapshotStore
   readonly signal: AbortSignal
   readonly tell: (sentence: string) => void
-}
-
-/** How a node got the state of the mesh. */
-export interface JoinReport {
-  /** `own`: from its own journal. */
-  readonly how: 'own' | 'joining' | 'snapshot' | 'replay'
-  /** Boundary of the snapshot that it began with, or null. */
-  readonly tick: number | null
-  /** Peers that showed a false snapshot. */
-  readonly lies: number
 }
 
 /** Answers after which the newest snapshot is chosen, if not all connected peers have answered before. */

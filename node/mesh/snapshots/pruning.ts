@@ -1,6 +1,6 @@
 import type { Journal } from '../../lane/open-journal.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
-import type { SnapshotSettings } from './snapshots.ts'
+import type { SnapshotSettings } from './standing.ts'
 
 export interface PruningOptions extends Pick<SnapshotSettings, 'history'> {
   readonly journal: Journal

@@ -6,21 +6,13 @@ import type { Journal } from '../../lane/open-journal.ts'
 import type { MeshContext } from '../context.ts'
 import { forMany } from '../for-many.ts'
 import type { FoldPort } from './fold-port.ts'
-import { Joining, type JoinReport } from './joining.ts'
+import { Joining } from './joining.ts'
 import { Pruning } from './pruning.ts'
 import { serveSnapshots } from './serve-snapshots.ts'
 import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
+import type { SnapshotSettings, SnapshotStatus } from './standing.ts'
 import { Taker } from './taker.ts'
 import { type Cut, Words } from './words.ts'
-
-export interface SnapshotSettings {
-  /** Ticks between boundaries, the same for all nodes of a network; 0 for no snapshots. */
-  readonly snapshotEvery: number
-  /** How a node without events gets the state of the mesh: `auto` is `snapshot` for observers and `replay` for members. */
-  readonly sync: 'auto' | 'snapshot' | 'replay'
-  /** Whether a node keeps all events that it has, or those of others since a signed snapshot only. */
-  readonly history: 'archive' | 'pruned'
-}
 
 export interface SnapshotsOptions extends SnapshotSettings {
   readonly context: MeshContext
@@ -34,16 +26,6 @@ export interface SnapshotsOptions extends SnapshotSettings {
 
 /** Snapshots that are signed and kept: one that joining nodes fetch, and the one before, which they may be fetching. */
 const KEPT = 2
-
-/** State of the snapshots of a node, for people. */
-export interface SnapshotStatus {
-  readonly history: SnapshotSettings['history']
-  /** Boundary of the newest snapshot that a quorum has signed, and how many bytes it has. */
-  readonly signed: { readonly tick: number; readonly digest: string; readonly bytes: number } | null
-  /** Boundary from which this node has the events of other members; null if it has all. */
-  readonly begins: number | null
-  readonly joined: JoinReport
-}
 
 /** Snapshots of one node: takes them, names them in heartbeats, serves them, begins with one, and removes what one stands for. */
 export class Snapshots {
@@ -62,8 +44,9 @@ export class Snapshots {
     const { context, store, snapshotEvery, journal } = options
     const { network, members, state, events, transport, clock } = context
     this.#words = new Words(members, snapshotEvery)
-    this.#taker = new Taker({ ...options, network, members, state, events })
-    this.#joining = new Joining({ ...options, signal: forMany(this.#closing.signal) })
+    const signal = forMany(this.#closing.signal)
+    this.#taker = new Taker({ ...options, network, members, state, events, signal })
+    this.#joining = new Joining({ ...options, signal })
     this.#pruning = new Pruning({ ...options, pruner: journal.pruner })
     if (transport !== null) serveSnapshots({ transport, network, clock, store })
   }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
 import type { EventReader } from '../../../src/journal/event-reader.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import type { MeshState } from '../../../src/mesh/mesh-state.ts'
@@ -16,6 +17,8 @@ export interface TakerOptions {
   readonly fold: FoldPort
   /** Lets the event loop run other work. */
   readonly turn: () => Promise<void>
+  /** Aborted when the node stops. */
+  readonly signal: AbortSignal
 }
 
 /** Events that are handed to the fold at once. */
@@ -55,7 +58,10 @@ export class Taker {
     return has ? stored : undefined
   }
 
-  /** Takes and stores the snapshot of a cut. @throws what the store and the thread throw; nothing is kept then */
+  /**
+   * Takes and stores the snapshot of a cut.
+   * @throws Refusal SHUTTING_DOWN, what the store and the thread throw; nothing is kept then
+   */
   async take(cut: Cut, base: StoredSnapshot | null): Promise<StoredSnapshot> {
     const { network, members, store, fold } = this.#options
     const name = { tick: cut.tick, cut: cut.id }
@@ -63,7 +69,10 @@ export class Taker {
     try {
       await this.#feed(open, await this.#segments(cut, base))
       let part = 0
-      for await (const bytes of open.parts()) await store.writePart(name, part++, bytes)
+      for await (const bytes of open.parts()) {
+        this.#mayGoOn()
+        await store.writePart(name, part++, bytes)
+      }
       return await store.complete(await open.finish({ network, ...name }), null)
     } catch (error) {
       await store.abandon(name).catch(() => undefined)
@@ -98,10 +107,15 @@ export class Taker {
     for await (const event of eventsOf(events, segments, turn)) {
       batch.push(event)
       if (batch.length < BATCH) continue
+      this.#mayGoOn()
       await open.apply(batch)
       batch = []
     }
     await open.apply(batch)
+  }
+
+  #mayGoOn(): void {
+    if (this.#options.signal.aborted) throw new Refusal('SHUTTING_DOWN', 'The node is stopping.')
   }
 
   #onto(base: StoredSnapshot): FoldedOnto {

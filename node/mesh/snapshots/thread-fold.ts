@@ -20,7 +20,6 @@ class FoldThread {
     this.#worker.on('message', (reply: FoldReply) => this.#end(({ resolve }) => resolve(reply)))
     this.#worker.on('error', (error) => this.#end(({ reject }) => reject(error)))
     this.#worker.on('exit', () => this.#end(({ reject }) => reject(new Error('the thread of the snapshot has ended'))))
-    this.#worker.unref()
   }
 
   async ask(request: FoldRequest, transfer: readonly ArrayBuffer[] = []): Promise<FoldReply> {
@@ -69,9 +68,14 @@ const openFold = (thread: FoldThread): OpenFold => ({
     })
   },
   async *parts() {
+    // The next part is made while the last one is written.
+    let next = thread.ask({ kind: 'next' })
     for (;;) {
-      const { part } = await thread.ask({ kind: 'next' })
+      const { part } = await next
       if (part === null || part === undefined) return
+      next = thread.ask({ kind: 'next' })
+      // A caller that stops asking does not want to hear of it.
+      next.catch(() => undefined)
       yield part
     }
   },
