@@ -22,7 +22,7 @@ export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
     ? notes
     : [...notes, 'the math digest is not the expected one: this node computes but does not join the mesh']
   return [
-    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${counted(facts.peers, 'other')}` : ''}`,
+    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${counted(facts.peers, 'other')}, epoch ${facts.epoch}` : ''}`,
     line('kernel', facts.kernelDigest),
     line('math', facts.mathDigest),
     line('data', facts.ownerKey === null ? facts.data : `${facts.data}, owner key in ${facts.ownerKey}`),

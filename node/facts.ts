@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.ts'
+import { tickOf } from '../src/time/tick.ts'
 import type { Core } from './core.ts'
 import { peerIdOf } from './peer/peer-id.ts'
 
@@ -20,6 +21,8 @@ export interface NodeFacts {
   readonly ownerKey: string | null
   /** An observer follows, verifies and serves; members vote. */
   readonly role: 'member' | 'observer'
+  /** Number of the present epoch of members; 0 until one is replaced. */
+  readonly epoch: number
   /** Other nodes with a known address in the network description. */
   readonly peers: number
   /** Addresses for other nodes; none for a standalone node. */
@@ -35,7 +38,7 @@ export function urlOf({ host: asked }: Settings, port: number): string {
 type Surroundings = Pick<NodeFacts, 'data' | 'url' | 'ownerKey' | 'multiaddrs'>
 
 export function factsOf(core: Core, { data, url, ownerKey, multiaddrs }: Surroundings): NodeFacts {
-  const { identity, accounts, mesh, about, signer } = core.services
+  const { identity, accounts, mesh, about, signer, clock } = core.services
   return {
     url,
     version: identity.version,
@@ -49,6 +52,7 @@ export function factsOf(core: Core, { data, url, ownerKey, multiaddrs }: Surroun
     demoKey: accounts.demoKey,
     ownerKey,
     role: mesh.role,
+    epoch: mesh.members.at(tickOf(clock.now())).number,
     peers: about.nodes.filter(({ publicKey }) => publicKey !== mesh.self).length,
     multiaddrs,
   }

@@ -81,6 +81,7 @@ export async function createPeer(
     sharedAddresses,
     rules: recordRules(settings.network, { hash, signatures, clock }),
     clock,
+    joined: (key) => standing.joined(key),
     isLively: (member) => standing.isLively(member),
     isForked: (member) => standing.isForked(member),
     onFault,

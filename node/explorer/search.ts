@@ -48,7 +48,7 @@ async function ofDigest(services: Services, id: string): Promise<Found[]> {
     const title = 'coin of this node that has never moved'
     found.push({ type: 'coin', id, title, href: `/api/explorer/coins/${id}?minter=${identity.publicKey}` })
   }
-  if (mesh.members.keys.includes(id)) {
+  if (mesh.members.hasLog(id)) {
     const node = addressOf(hash, fromHex(id) as Uint8Array)
     found.push({ type: 'node', id, title: `member ${node}`, href: `/api/mesh/events/${id}` })
   }
@@ -67,7 +67,7 @@ function ofName({ mesh }: Services, id: string): Found[] {
 }
 
 function ofAddress({ clock, hash, mesh }: Services, id: string): Found[] {
-  const key = mesh.members.keys.find((each) => addressOf(hash, fromHex(each) as Uint8Array) === id)
+  const key = mesh.members.logs.find((each) => addressOf(hash, fromHex(each) as Uint8Array) === id)
   const record = mesh.state.registers.address(id, tickOf(clock.now()))
   return [
     ...(key === undefined

@@ -104,7 +104,7 @@ export async function verifiedMove(services: Services, file: unknown, call: Call
   const { hash, signatures, identity, mesh } = services
   const moved = readMoved(services, file, caller.account)
   const { public_key, bundle } = moved.origin
-  const isKnown = mesh.members.keys.includes(public_key) || public_key === identity.publicKey
+  const isKnown = mesh.members.hasLog(public_key) || public_key === identity.publicKey
   const canCompute = !isKnown && bundle.cko.kernel_digest === identity.kernelDigest
   const states = canCompute ? statesBefore(services, moved.task, caller.account) : NO_STATES
   const computation = canCompute ? await again(services, moved.task, states, call, caller) : undefined

@@ -16,19 +16,24 @@ export const isLively = (state: Pick<MeshState, 'log'>, member: string, now: num
 /** State of the members for the transport, which is created before the state is loaded. */
 export class Standing {
   readonly #clock: Pick<Clock, 'now'>
-  #state: Pick<MeshState, 'log'> | null = null
+  #state: Pick<MeshState, 'log' | 'members'> | null = null
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock
   }
 
   /** Before that, all count as lively and none as forked. */
-  learn(state: Pick<MeshState, 'log'>): void {
+  learn(state: Pick<MeshState, 'log' | 'members'>): void {
     this.#state = state
   }
 
   isLively(member: string): boolean {
     return this.#state === null || isLively(this.#state, member, tickOf(this.#clock.now()))
+  }
+
+  /** Whether a key became that of a member after the first epoch. */
+  joined(key: string): boolean {
+    return this.#state?.members.has(key) === true
   }
 
   /** Whether a member's log is known to have two versions. */

@@ -49,7 +49,7 @@ export async function verifyEvent(
     result('network', value.network === network, `of "${network}"`, `of "${value.network}", this is "${network}"`),
     result(
       'origin',
-      state.members.has(value.origin),
+      state.members.hasLog(value.origin),
       'a member of the network',
       'unknown key: not a member of this network',
     ),
@@ -66,7 +66,8 @@ const isKey = (hex: string): boolean => fromHex(hex)?.length === 32
 /** Whether this node's copy of the log has this very event at its place. */
 async function inLog({ state, events }: VerifyPorts, event: PublishedEvent, id: string): Promise<Checked> {
   const name = 'log'
-  if (!state.members.has(event.origin)) return { name, outcome: 'not checked', detail: 'only logs of members are kept' }
+  if (!state.members.hasLog(event.origin))
+    return { name, outcome: 'not checked', detail: 'only logs of members are kept' }
   const { count, quarantined_from } = state.log(event.origin)
   const held = await events.idAt(event.origin, event.seq)
   if (held === undefined) {

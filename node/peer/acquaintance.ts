@@ -19,7 +19,7 @@ interface Components {
  * check. Others, and members without a known address, are asked.
  */
 export const acquaintance =
-  (members: ReadonlySet<PeerKey>, addressesOf: (key: PeerKey) => readonly Multiaddr[]) =>
+  (members: Pick<ReadonlySet<PeerKey>, 'has'>, addressesOf: (key: PeerKey) => readonly Multiaddr[]) =>
   (components: Components): Startable & { afterStart(): void } => {
     let begin: () => void = () => undefined
     // Until then the other parts have not registered what they want to know.

@@ -3,7 +3,7 @@ import type { PeerKey } from '../mesh/transport.ts'
 import { keyOfPeer } from './peer-key.ts'
 
 export interface GatekeeperPorts {
-  readonly members: ReadonlySet<PeerKey>
+  readonly members: Pick<ReadonlySet<PeerKey>, 'has'>
   blocked(key: PeerKey): boolean
   /** Whether the maintainer is dialling this peer. */
   dialling(key: PeerKey): boolean

@@ -17,6 +17,7 @@ import { acquaintance } from './acquaintance.ts'
 import { directoryRules } from './address-namespace.ts'
 import { gathered } from './gathered.ts'
 import { type GossipCount, gossipSettings } from './gossip-settings.ts'
+import { membersOf } from './members-of.ts'
 import type { Libp2pOptions } from './options.ts'
 import { presence } from './presence.ts'
 import { RecordStore } from './record-store.ts'
@@ -66,7 +67,7 @@ export async function startLibp2p(
   count: GossipCount,
   addressesOf: (key: PeerKey) => readonly Multiaddr[],
 ): Promise<Libp2pNode> {
-  const { network, rules, carriers, sharedAddresses, seed, members } = options
+  const { network, rules, carriers, sharedAddresses, seed } = options
   // libp2p would compute the public key from the seed by itself, in JavaScript.
   const privateKey = privateKeyFromRaw(concat(seed, systemSigner(seed).publicKey))
   const transports = (carriers?.transports ?? [tcp()]) as Init['transports']
@@ -89,7 +90,7 @@ export async function startLibp2p(
     services: {
       // Without it the protocols of a peer would stay unknown; acquaintance.ts runs it when it is needed.
       identify: identify({ timeout: 30_000, runOnConnectionOpen: false }),
-      acquaintance: acquaintance(new Set(members), addressesOf),
+      acquaintance: acquaintance(membersOf(options), addressesOf),
       ping: presence(),
       pubsub: gossipsub(gossipSettings(gossipTopic(network), sharedAddresses, count)),
       directory: kadDHT({ ...DIRECTORY, ...directoryRules(rules), protocol: directoryId(network) }),

@@ -19,6 +19,7 @@ import { gatekeeper } from './gatekeeper.ts'
 import { GossipDoor } from './gossip-door.ts'
 import { type Libp2pNode, startLibp2p } from './libp2p-node.ts'
 import { Maintainer } from './maintainer.ts'
+import { membersOf } from './members-of.ts'
 import { MeshWidth } from './mesh-width.ts'
 import type { KnownPeer, Libp2pOptions } from './options.ts'
 import { peerOfKey } from './peer-key.ts'
@@ -66,7 +67,7 @@ export class Libp2pTransport implements Transport {
     this.#topic = gossipTopic(options.network)
     this.#door = new GossipDoor(options.onFault)
     const { clock, members, isForked } = options
-    this.#shunned = new Shunned(clock, members, isForked)
+    this.#shunned = new Shunned(clock, membersOf(options), isForked)
     this.maintainer = new Maintainer({
       clock,
       self,
@@ -135,7 +136,7 @@ export class Libp2pTransport implements Transport {
     const { clock, onFault, members, isLively = () => true } = this.#options
     const shunned = this.#shunned
     const gater = gatekeeper({
-      members: new Set(members),
+      members: membersOf(this.#options),
       blocked: (key) => this.#blocked().has(key) || shunned.has(key),
       dialling: (key) => this.maintainer.dialling(key),
       connections: (peer) => this.#life?.node.getConnections(peer) ?? [],

@@ -27,8 +27,10 @@ export interface Libp2pOptions {
   /** Multiaddrs; none for a node that only dials. */
   readonly listen: readonly string[]
   readonly peers: readonly KnownPeer[]
-  /** Public keys in the order of the network description. */
+  /** Public keys of the first members in the order of the network description. */
   readonly members: readonly PeerKey[]
+  /** Whether a key became that of a member since then; by default none has. */
+  readonly joined?: (key: PeerKey) => boolean
   /** Whether many nodes share an address (a network on one machine), which alone then does not indicate an attack. */
   readonly sharedAddresses: boolean
   readonly rules: AddressRules

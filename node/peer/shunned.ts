@@ -13,14 +13,18 @@ const MOST_SHUNNED = 4096
  */
 export class Shunned {
   readonly #clock: Clock
-  readonly #members: ReadonlySet<PeerKey>
+  readonly #members: Pick<ReadonlySet<PeerKey>, 'has'>
   readonly #isForked: (member: PeerKey) => boolean
   /** End of the exclusion by peer, unix nanoseconds. */
   readonly #until = new Map<PeerKey, bigint>()
 
-  constructor(clock: Clock, members: Iterable<PeerKey>, isForked: (member: PeerKey) => boolean = () => false) {
+  constructor(
+    clock: Clock,
+    members: Pick<ReadonlySet<PeerKey>, 'has'>,
+    isForked: (member: PeerKey) => boolean = () => false,
+  ) {
     this.#clock = clock
-    this.#members = new Set(members)
+    this.#members = members
     this.#isForked = isForked
   }
 

@@ -15,6 +15,7 @@ const FACTS: NodeFacts = {
   demoKey: 'svc_ak_demo',
   ownerKey: '/tmp/data/owner.key',
   role: 'observer',
+  epoch: 1,
   peers: 16,
   multiaddrs: ['/ip4/127.0.0.1/tcp/4001/p2p/12D3KooWExample'],
 }

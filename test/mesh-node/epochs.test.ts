@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { systemHash } from '../../node/system/crypto.ts'
 import type { MemberChange } from '../../src/mesh/epoch-certificate.ts'
+import { eventId } from '../../src/mesh/event-signature.ts'
 import { callOf, readAnswer } from '../api/test-core.ts'
 import { roots, TestNetwork, type TestNode } from './network.ts'
 import { ask, bound, fundedKey } from './wallet.ts'
@@ -92,6 +94,28 @@ describe('a lost key in a mesh of a few nodes', () => {
     await network.ticks(12)
     assert.equal(roots(network).length, 1)
   })
+
+  // More than a thousand ticks of notice.
+  if (process.env.LONG === '1')
+    it('is replaced by what the members vote for', async () => {
+      network = await TestNetwork.start({ size: 5, observers: 1 })
+      const newcomer = network.node(5)
+      await network.crash(network.node(4))
+      const closes = network.tick + 130
+      const activates = closes + 1000
+      const [replaces] = network.keys(4)
+      const about = { title: 'Another key', text: 'The old one is lost.', closes, activates }
+      const body = { ...about, type: 'member', epoch: 1, replaces, by: newcomer.key } as const
+      const proposal = eventId(systemHash, await network.mesh(0).publish('proposal', body))
+      await network.ticks(2)
+      for (const index of [0, 1, 2, 3]) await network.mesh(index).publish('ballot', { proposal, choice: 'yes' })
+      await network.until(() => latest(newcomer) === 1, 600)
+      assert.equal(newcomer.core.services.mesh.members.latest.certificate?.statement.proposal, proposal)
+      assert.ok(network.tick < activates - 500, `epoch 1 was signed in tick ${network.tick}`)
+      await network.until(() => newcomer.core.services.mesh.voting.votes, 1300)
+      assert.ok(network.tick >= activates)
+      assert.equal(roots(network).length, 1)
+    })
 
   it('that comes back stays silent: the node is an observer', async () => {
     network = await start()

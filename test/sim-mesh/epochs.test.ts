@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { type Invariant, Violation } from '../sim/violation.ts'
 import { RULES, type Rules } from './epoch-member.ts'
 import { EpochSimulation, type EpochSimulationOptions } from './epoch-simulation.ts'
+import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
 
 const LONG = process.env.LONG === '1'
 const FIRST = Number(process.env.TEST_SEED ?? 1)
 const SEEDS = LONG ? 500 : 6
+/** Seeds of whole networks in the long run. */
+const WHOLE = Number(process.env.SEEDS ?? 20)
 /** Seeds within which a missing rule must show. */
 const MOST = 40
 
@@ -36,6 +39,19 @@ describe(`epochs of members, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, function (
     assert.ok(sum(({ certified }) => certified) >= 3 * SEEDS, JSON.stringify(results))
     assert.ok(sum(({ moved }) => moved) >= 2 * SEEDS, JSON.stringify(results))
   })
+
+  // Whole nodes, one seed takes as long as everything else here.
+  if (LONG)
+    it('replace a lost member of seventeen while coins move, through crashes, partitions and three liars', async () => {
+      let certified = 0
+      for (const seed of seeds(WHOLE)) {
+        const plan: NonNullable<MeshSimulationOptions['plan']> = (drawn) => {
+          return { ...drawn, losesDisks: false, liars: drawn.liars.slice(0, 3) }
+        }
+        certified += (await new MeshSimulation({ seed, ticks: 48, deep: 1, replaces: true, plan }).run()).certified
+      }
+      assert.ok(certified > WHOLE, `${certified} spends`)
+    })
 
   const without = (rules: Partial<{ [Part in keyof Rules]: Partial<Rules[Part]> }>): Rules => ({
     coins: { ...RULES.coins, ...rules.coins },

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
+import type { MemberChange } from '../../src/mesh/epoch-certificate.ts'
 import { TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { Violation } from '../sim/violation.ts'
 import { isOfTheDisk } from '../sim/world.ts'
@@ -32,6 +33,8 @@ export class Ground {
   readonly sabotage: Sabotage
   /** Public keys of all members. */
   keys: readonly string[] = []
+  /** Accepted changes of members. */
+  readonly changes: MemberChange[] = []
   /** All persons with their own keys. */
   persons: readonly Person[] = []
   readonly watch = new Watch((error) => this.found(error))

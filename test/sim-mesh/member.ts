@@ -107,6 +107,7 @@ export class Member {
           quotas: limitsOff,
           processMetrics: false,
           checkpointEvery: CHECKPOINT_EVERY,
+          mesh: { memberChanges: () => this.#ground.changes },
           onFault,
           onDamage: onFault,
         },

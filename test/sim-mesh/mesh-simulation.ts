@@ -12,6 +12,7 @@ import { type Deed, Liar } from './liar.ts'
 import { Member } from './member.ts'
 import { Misfortune } from './misfortune.ts'
 import { MEMBERS, type Plan, planOf } from './plan.ts'
+import { ReplacedMember } from './replaced-member.ts'
 import { realSigning, standInSigning } from './signing.ts'
 import { undecided } from './undecided.ts'
 import { Workload } from './workload.ts'
@@ -25,6 +26,8 @@ export interface MeshSimulationOptions {
   /** Nodes whose whole disks are checked at the end, 2 by default. */
   readonly deep?: number
   readonly sabotage?: Sabotage
+  /** A member is lost with its key, and replaced while everything goes its way. */
+  readonly replaces?: boolean
   /** Makes what a seed has in store more of what a test is about. */
   readonly plan?: (plan: Plan) => Plan
 }
@@ -72,6 +75,7 @@ export class MeshSimulation {
   readonly #random: Random
   readonly #trace = new Trace()
   readonly #misfortune: Misfortune
+  readonly #replaced: ReplacedMember | null
   #calm = false
 
   constructor(options: MeshSimulationOptions) {
@@ -83,6 +87,7 @@ export class MeshSimulation {
     this.ground = new Ground(name, seed, real ? realSigning() : standInSigning(), sabotage)
     this.#populate(name)
     this.#misfortune = new Misfortune({ ...this.#cast, random: this.#random, trace: this.#trace })
+    this.#replaced = options.replaces === true ? new ReplacedMember(this.ground, this.members) : null
     const { signing } = this.ground
     const random = new Random(`${name}/workload`)
     this.workload = new Workload(
@@ -147,6 +152,7 @@ export class MeshSimulation {
     ground.air.weather = plan.weather
     for (; this.#at < plan.ticks; ) await this.#tick()
     const healedIn = await this.#heal()
+    this.#replaced?.audit()
     await new FinalAudit(ground, members, this.books).run(this.#options.deep ?? 2)
     return {
       trace: this.#trace.hash(),
@@ -165,6 +171,7 @@ export class MeshSimulation {
     this.#at++
     const end = startOfTick(ground.tick + 1)
     if (!this.#calm && this.#at > 3) this.#misfortune.strike(this.#at)
+    await this.#replaced?.tick(this.#at)
     await this.#misfortune.restart(this.#at, this.#calm)
     this.#lie()
     const actions = this.#calm ? 0 : this.#random.below(6)

@@ -15,7 +15,7 @@ const MINUTE = 60_000_000_000n
 describe('blocked peers', () => {
   it('are blocked for ten minutes, and members never are', () => {
     const clock = new VirtualClock(0n)
-    const shunned = new Shunned(clock, [keyOf(0)])
+    const shunned = new Shunned(clock, new Set([keyOf(0)]))
     shunned.add(keyOf(0))
     shunned.add(keyOf(1))
     assert.deepEqual([shunned.has(keyOf(0)), shunned.has(keyOf(1))], [false, true])
@@ -26,13 +26,13 @@ describe('blocked peers', () => {
   })
 
   it('include members once their logs are known to be forked', () => {
-    const shunned = new Shunned(new VirtualClock(0n), [keyOf(0), keyOf(1)], (member) => member === keyOf(1))
+    const shunned = new Shunned(new VirtualClock(0n), new Set([keyOf(0), keyOf(1)]), (member) => member === keyOf(1))
     for (const key of [keyOf(0), keyOf(1)]) shunned.add(key)
     assert.deepEqual([shunned.has(keyOf(0)), shunned.has(keyOf(1))], [false, true])
   })
 
   it('are forgotten, the first ones first, when there are thousands', () => {
-    const shunned = new Shunned(new VirtualClock(0n), [])
+    const shunned = new Shunned(new VirtualClock(0n), new Set())
     for (let count = 0; count < 4097; count++) shunned.add(String(count))
     assert.deepEqual([shunned.has('0'), shunned.has('1'), shunned.has('4096')], [false, true, true])
   })

@@ -47,7 +47,7 @@ export async function isIncluded(
 export async function checkedReply(ports: ReplyPorts, id: string, reply: EnvelopeReply): Promise<EnvelopeReply | null> {
   const { hash, signatures, network, members } = ports
   const { seal, inclusion, svcond } = reply
-  if (!members.has(seal.public_key) || !checkSealPath(hash, id, seal)) return null
+  if (!members.hasLog(seal.public_key) || !checkSealPath(hash, id, seal)) return null
   if (!checkSealSignature(signatures, network, seal)) return null
   const included = inclusion !== null && (await isIncluded(ports, id, seal.public_key, svcond, inclusion))
   const text = reply.text !== null && hash.sha256Hex(reply.text) === id ? reply.text : null

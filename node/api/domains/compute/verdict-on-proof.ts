@@ -54,7 +54,7 @@ export async function verdictOnProof(
     hash,
     signatures,
     key,
-    networks: [{ id: identity.network, nodeKeys: [...new Set([identity.publicKey, ...mesh.members.keys])] }],
+    networks: [{ id: identity.network, nodeKeys: [...new Set([identity.publicKey, ...mesh.members.logs])] }],
     kernelDigest: again === null ? '' : identity.kernelDigest,
     recompute: again ?? notAsked,
   })
