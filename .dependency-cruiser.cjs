@@ -16,6 +16,7 @@ const MODULES = [
   'operators',
   'kernel',
   'solvers',
+  'pictures',
   'prose',
   'formula',
   'conversion',

@@ -1,6 +1,7 @@
-import { colourIndex, coloursOf } from '../../node/pictures/colours.ts'
-import { numberText } from '../../node/pictures/number-text.ts'
-import type { MapPanel } from '../../node/pictures/scene.ts'
+import { coloursOf } from '../../node/pictures/colours.ts'
+import { colourIndex } from '../../src/pictures/colour-range.ts'
+import { numberText } from '../../src/pictures/number-text.ts'
+import type { MapPanel } from '../../src/pictures/scene.ts'
 import { colors } from '../colors.ts'
 import type { Extent } from './terminal-plot.ts'
 

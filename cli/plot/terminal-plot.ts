@@ -1,5 +1,5 @@
-import { numberText } from '../../node/pictures/number-text.ts'
-import type { PlotPanel } from '../../node/pictures/scene.ts'
+import { numberText } from '../../src/pictures/number-text.ts'
+import type { PlotPanel } from '../../src/pictures/scene.ts'
 import { colors } from '../colors.ts'
 import { Braille } from './braille.ts'
 

@@ -1,7 +1,7 @@
+import { numberText } from '../../src/pictures/number-text.ts'
+import type { Drawable } from '../../src/pictures/scene.ts'
 import { element, text } from './element.ts'
 import type { Box } from './frame.ts'
-import { numberText } from './number-text.ts'
-import type { Drawable } from './scene.ts'
 
 const ROW = 44
 const MOST_ROWS = 8

@@ -1,5 +1,5 @@
+import { numberText } from '../../src/pictures/number-text.ts'
 import { element, text } from './element.ts'
-import { numberText } from './number-text.ts'
 
 /** A rectangle on the page, pixels. */
 export interface Box {

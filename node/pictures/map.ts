@@ -1,10 +1,12 @@
 import { scaleLinear } from 'd3-scale'
 import { encode } from 'fast-png'
-import { type Colours, colourIndex, coloursOf } from './colours.ts'
+import { colourIndex } from '../../src/pictures/colour-range.ts'
+import { edgesOf, mapRatio } from '../../src/pictures/map-shape.ts'
+import { numberText } from '../../src/pictures/number-text.ts'
+import { labelOf, type MapPanel } from '../../src/pictures/scene.ts'
+import { type Colours, coloursOf } from './colours.ts'
 import { element, text } from './element.ts'
 import { type Box, frame, widthOf } from './frame.ts'
-import { numberText } from './number-text.ts'
-import { labelOf, type MapPanel } from './scene.ts'
 
 const BAR_GAP = 18
 const BAR_WIDTH = 16
@@ -55,10 +57,9 @@ const bar = (colours: Colours, label: string, { left, top, width, height }: Box)
  * If the sides of the region have one unit and are not too different, the part of the box that has the shape of the
  * region.
  */
-export const fitMap = ({ across, upward }: MapPanel, box: Box): Box => {
-  if (across.unit !== upward.unit) return box
-  const ratio = Math.abs((upward.step * upward.count) / (across.step * across.count))
-  if (!(ratio > 0.2 && ratio < 5)) return box
+export const fitMap = (panel: MapPanel, box: Box): Box => {
+  const ratio = mapRatio(panel)
+  if (ratio === null) return box
   const width = Math.min(box.width, box.height / ratio)
   return { ...box, left: box.left + (box.width - width) / 2, width, height: width * ratio }
 }
@@ -66,15 +67,11 @@ export const fitMap = ({ across, upward }: MapPanel, box: Box): Box => {
 /** A field in colours with axes, a colour bar, and a path over it. */
 export const drawMap = (panel: MapPanel, box: Box): string => {
   const colours = coloursOf(panel.values)
-  const edge = ({ start, step, count }: MapPanel['across']): [number, number] => {
-    const [a, b] = [start - step / 2, start + (count - 0.5) * step]
-    return [Math.min(a, b), Math.max(a, b)]
-  }
   const x = scaleLinear()
-    .domain(edge(panel.across))
+    .domain(edgesOf(panel.across))
     .range([box.left, box.left + box.width])
   const y = scaleLinear()
-    .domain(edge(panel.upward))
+    .domain(edgesOf(panel.upward))
     .range([box.top + box.height, box.top])
   const { left, top, width, height } = box
   const image = element('image', {

@@ -1,8 +1,8 @@
 import type { Task } from '../../src/kernel/task.ts'
+import { compose, type Drawable } from '../../src/pictures/scene.ts'
 import { solverTaskOf } from '../../src/simulation/simulation-subject.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
 import type { PictureFormat, Shown } from './format.ts'
-import { compose, type Drawable } from './scene.ts'
 import { svgOf } from './svg.ts'
 
 const titleOf = (task: Task): string => {

@@ -1,10 +1,10 @@
+import { valueText } from '../../src/pictures/number-text.ts'
+import type { Drawable, Panel, Scene } from '../../src/pictures/scene.ts'
 import { cardHeight, drawCard } from './card.ts'
 import { element, text } from './element.ts'
 import type { Box } from './frame.ts'
 import { drawMap, fitMap } from './map.ts'
-import { valueText } from './number-text.ts'
 import { drawPlot, fitPlot } from './plot.ts'
-import type { Drawable, Panel, Scene } from './scene.ts'
 
 const WIDTH = 900
 const HEADER = 74

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { coloursOf } from '../../node/pictures/colours.ts'
-import { numberText, valueText } from '../../node/pictures/number-text.ts'
 import { drawableOf, drawPicture } from '../../node/pictures/picture.ts'
-import { compose, type Drawable } from '../../node/pictures/scene.ts'
 import { svgOf } from '../../node/pictures/svg.ts'
 import type { Field } from '../../src/kernel/field.ts'
+import { numberText, valueText } from '../../src/pictures/number-text.ts'
+import { compose, type Drawable } from '../../src/pictures/scene.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { compute } from '../solvers/work.ts'
 

@@ -21,6 +21,20 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../ask/ask-page.svelte'),
   },
   {
+    id: 'solvers',
+    title: WORDS.pages.solvers,
+    icon: 'M4 18c3-12 5-12 8-6s5 6 8-6M4 21h16',
+    first: true,
+    load: () => import('../solvers/solvers-page.svelte'),
+  },
+  {
+    id: 'operators',
+    title: WORDS.pages.operators,
+    icon: 'M19 5H6l7 7-7 7h13',
+    first: true,
+    load: () => import('../operators/operators-page.svelte'),
+  },
+  {
     id: 'wallet',
     title: WORDS.pages.wallet,
     icon: 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7l11-3v3M16 13.500h.01',

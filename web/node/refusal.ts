@@ -43,3 +43,22 @@ export const refusalOf = (status: number, retryAfter: string | null, body: unkno
     document,
   }
 }
+
+/** A refusal of the domain that was found in this browser, as a node would send it for the same inputs. */
+export const refusedHere = ({
+  code,
+  detail,
+  data,
+}: {
+  readonly code: string
+  readonly detail: string
+  readonly data: Readonly<Record<string, unknown>>
+}): Refused => ({
+  ok: false,
+  status: 422,
+  code,
+  detail,
+  retryable: false,
+  retryAfter: null,
+  document: { ...data, code, detail },
+})

@@ -1,4 +1,4 @@
-import type { Axis, Field } from '../../src/kernel/field.ts'
+import type { Axis, Field } from '../kernel/field.ts'
 
 /** A cut through a field: rows of constant `upward`. */
 export interface Plane {

@@ -1,7 +1,7 @@
-import type { Check } from '../../src/kernel/computation.ts'
-import type { Axis, Field } from '../../src/kernel/field.ts'
-import type { JsonObject } from '../../src/schema/json.ts'
-import type { Picture } from '../../src/solvers/picture.ts'
+import type { Check } from '../kernel/computation.ts'
+import type { Axis, Field } from '../kernel/field.ts'
+import type { JsonObject } from '../schema/json.ts'
+import type { Picture } from '../solvers/picture.ts'
 import { numberText } from './number-text.ts'
 import { plane } from './plane.ts'
 

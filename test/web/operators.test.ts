@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { type OpenClient, openClient } from './open-client.ts'
+import { violations } from './violations.ts'
+
+describe('the pages of operators in Chromium, as a node serves them', function () {
+  this.timeout(180_000)
+  let client: OpenClient
+
+  before(async function () {
+    const opened = await openClient()
+    if (opened === null) return this.skip()
+    client = opened
+  })
+  after(() => client?.close())
+
+  const text = (selector: string) => client.page.innerText(selector)
+
+  it('finds a formula while it is typed, misspelled too', async () => {
+    await client.open('#/operators')
+    await client.page.getByRole('searchbox').fill('knietic enrgy')
+    await client.page.waitForSelector('text=“knietic” was read as “kinetic”')
+    assert.deepEqual(await violations(client.page), [])
+    await client.page.locator('main li a').first().press('Enter')
+    await client.page.waitForSelector('h1:has-text("kinetic energy")')
+  })
+
+  it('follows a slider: K = m v²/2 of 3 kg at 40 m/s', async () => {
+    assert.match(await text('main'), /\b24\s*J\b/)
+    await client.page.getByRole('slider', { name: /^v/ }).press('End')
+    assert.match(await text('main'), /\b2400\s*J\b/)
+  })
+
+  it('plots over another input: a straight line over the mass', async () => {
+    await client.page.getByLabel('Plot over').selectOption('m')
+    await client.page.getByText('As a table').click()
+    const rows = await client.page.locator('main table tbody tr').allInnerTexts()
+    const slopes = rows.map((row) => row.split(/\s+/).map(Number)).map(([m = 0, energy = 0]) => energy / m)
+    assert.ok(slopes.length > 5 && slopes.every((slope) => Math.abs(slope / 800 - 1) < 1e-5), rows.join(' | '))
+    assert.deepEqual(await violations(client.page), [])
+  })
+
+  it('seals the value with the bits of this browser', async () => {
+    await client.page.getByRole('button', { name: 'Seal this' }).click()
+    await client.page.waitForSelector('[data-bits] [data-verdict]:not([data-verdict=checking])')
+    assert.equal(await client.page.getAttribute('[data-bits]', 'data-bits'), 'same')
+    assert.equal(await client.page.getAttribute('[data-verdict]', 'data-verdict'), 'held')
+  })
+
+  it('says which entries are near one that does not exist', async () => {
+    await client.open('#/operators/NM233')
+    await client.page.waitForSelector('[role=alert]')
+    assert.ok((await client.page.locator('main a[href^="#/operators/NM"]').count()) > 0)
+  })
+
+  it('reported nothing to the console', () => {
+    assert.deepEqual(client.complaints, [])
+  })
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { doubleBits } from '../../src/bytes/double-bits.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
+import { type OpenClient, openClient } from './open-client.ts'
+import { violations } from './violations.ts'
+
+const SILENT = { stamp() {}, progress() {}, checkpoint() {} }
+const PLATE = { nx: 32, ny: 32, initial: 'gaussian', width: 0.2, bc: 'neumann', t_end: 40 }
+const run = (inputs: Readonly<Record<string, unknown>>) => runTask({ kind: 'solver', solver: 'heat', inputs }, SILENT)
+const place = (inputs: Readonly<Record<string, unknown>>) =>
+  `#/solvers/heat?in=${encodeURIComponent(JSON.stringify(inputs))}`
+
+describe('the pages of solvers in Chromium, as a node serves them', function () {
+  this.timeout(180_000)
+  let client: OpenClient
+
+  before(async function () {
+    const opened = await openClient()
+    if (opened === null) return this.skip()
+    client = opened
+  })
+  after(() => client?.close())
+
+  const text = (selector: string) => client.page.innerText(selector)
+  const shows = (inputs: Readonly<Record<string, unknown>>) =>
+    client.page.waitForSelector(`text=${Number(run(inputs).value.toPrecision(12))}`)
+
+  it('computes the run of a link here, and follows a slider', async () => {
+    await client.open(place(PLATE))
+    await shows(PLATE)
+    await client.page.getByRole('slider', { name: /^alpha/ }).focus()
+    await client.page.keyboard.press('Home')
+    await shows({ ...PLATE, alpha: 1e-5 })
+    await client.page.waitForFunction('decodeURIComponent(location.hash).includes("0.00001")')
+  })
+
+  it('seals the run on the node, with the bits of this browser', async () => {
+    await client.page.getByRole('button', { name: 'Seal this' }).click()
+    await client.page.waitForSelector('[data-bits] [data-verdict]:not([data-verdict=checking])')
+    assert.equal(await client.page.getAttribute('[data-bits]', 'data-bits'), 'same')
+    assert.equal(await client.page.getAttribute('[data-verdict]', 'data-verdict'), 'held')
+    assert.ok((await text('[data-bits]')).includes(doubleBits(run({ ...PLATE, alpha: 1e-5 }).value)))
+  })
+
+  it('compares two runs', async () => {
+    await client.page.getByRole('button', { name: 'Keep for comparison' }).click()
+    await client.page.getByRole('slider', { name: /^alpha/ }).focus()
+    await client.page.keyboard.press('End')
+    await client.page.waitForSelector('[data-difference]')
+    const difference = run({ ...PLATE, alpha: 1e-3 }).value - run({ ...PLATE, alpha: 1e-5 }).value
+    const shown = (await text('[data-difference]')).replace(' K', '')
+    assert.ok(Math.abs(Number(shown) - difference) < 1e-9, shown)
+    assert.deepEqual(await violations(client.page), [])
+  })
+
+  it('plays the moments of a run: heat that cannot leave keeps its mean', async () => {
+    await client.page.getByRole('button', { name: 'Play' }).click()
+    await client.page.waitForSelector('text=t = 40')
+    await client.page.locator('.beside summary').first().click()
+    const rows = await client.page.locator('.beside table').first().locator('tbody tr').allInnerTexts()
+    const means = rows.map((row) => Number(row.split(/\s+/)[2]))
+    assert.ok(
+      rows.length > 5 && means.every((mean) => mean > 0 && Math.abs(mean / (means[0] ?? 0) - 1) < 1e-3),
+      rows.join(' | '),
+    )
+  })
+
+  it('saves the numbers of the picture, and the picture', async () => {
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([
+        client.page.waitForEvent('download'),
+        client.page.getByRole('button', { name, exact: true }).click(),
+      ])
+      return readFile(await download.path())
+    }
+    const lines = (await saved('CSV')).toString().trim().split('\r\n')
+    assert.equal(lines.length, 34)
+    assert.equal(lines[1]?.split(',').length, 34)
+    const svg = (await saved('SVG')).toString()
+    assert.match(svg, /^<svg[^>]*xmlns=.*<image[^>]*data:image\/png;base64/s)
+    assert.equal((await saved('PNG')).subarray(1, 4).toString(), 'PNG')
+  })
+
+  it('shows a refusal of the solver with what to use instead', async () => {
+    await client.open(place({ ...PLATE, dt: 10 }))
+    await client.page.waitForSelector('[role=alert]')
+    await client.page.getByRole('button', { name: /^Use dt = / }).click()
+    await client.page.waitForSelector('[data-run=done]')
+    assert.equal(await client.page.locator('[role=alert]').count(), 0)
+  })
+
+  it('has a gallery of all solvers with pictures computed here', async () => {
+    await client.open('#/solvers')
+    assert.equal(await client.page.locator('main li a').count(), 29)
+    await client.page.waitForSelector('[data-picture=drawn]')
+    assert.deepEqual(await violations(client.page), [])
+    await client.page.getByRole('searchbox').fill('crack')
+    await client.page.waitForFunction('document.querySelectorAll("main li a").length === 1')
+  })
+
+  it('reported nothing to the console', () => {
+    assert.deepEqual(client.complaints, [])
+  })
+})

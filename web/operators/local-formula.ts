@@ -1,0 +1,87 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { compile } from '../../src/expression/compile.ts'
+import { bindLetters } from '../../src/expression/letters.ts'
+import { parseEquation } from '../../src/expression/parse.ts'
+import type { PlotPanel } from '../../src/pictures/scene.ts'
+import { parseUnit } from '../../src/units/parse-unit.ts'
+import { fromSi, toSi } from '../../src/units/quantity.ts'
+import { type SliderScale, valueAt } from '../components/slider-scale.ts'
+import type { OperatorEntry } from './entry.ts'
+
+/** Values of inputs by symbol, each in the unit of its input. */
+export type Values = Readonly<Record<string, number | readonly number[]>>
+
+/** A value, or why there is none. */
+export type Found = { readonly value: number } | { readonly problem: string }
+
+/** The formula of an operator, ready to be evaluated in this page as often as a slider moves. */
+export interface LocalFormula {
+  at(values: Values): Found
+  /** The result over one input, the others as they are; places without a value are NaN. */
+  over(symbol: string, scale: SliderScale, values: Values): PlotPanel
+}
+
+const POINTS = 200
+
+const labelled = (symbol: string, unit: string): string => (unit === '1' ? symbol : `${symbol}, ${unit}`)
+
+/** @throws Refusal for a formula that this page cannot read */
+export const localFormula = ({ formula, unit, symbol: result, inputs }: OperatorEntry): LocalFormula => {
+  const units = inputs.map((input) => parseUnit(input.unit))
+  const target = parseUnit(unit ?? '1')
+  const declared = new Map(inputs.map(({ symbol }, index) => [symbol, units[index]?.dimension]))
+  const program = compile(
+    bindLetters(parseEquation(formula ?? '').expression, declared).expression,
+    inputs.map(({ symbol, list }, index) => ({
+      name: symbol,
+      list,
+      dimension: (units[index] ?? target).dimension,
+    })),
+  )
+  const inSi = (value: number | readonly number[] | undefined, index: number): number | readonly number[] => {
+    const from = units[index] ?? target
+    const one = (number: number) => toSi(number, 0, from).value
+    return typeof value === 'object' ? value.map(one) : one(value ?? Number.NaN)
+  }
+  const exact = inputs.map(({ list }) => (list ? [] : 0))
+  const at = (values: Values): Found => {
+    try {
+      const given = inputs.map(({ symbol }, index) => inSi(values[symbol], index))
+      const spreads = given.map((value, index) =>
+        typeof value === 'object' ? value.map(() => 0) : (exact[index] ?? 0),
+      )
+      return { value: fromSi(program.evaluate(given, spreads).value, target) }
+    } catch (error) {
+      if (error instanceof Refusal) return { problem: error.message }
+      throw error
+    }
+  }
+  return {
+    at,
+    over(symbol, scale, values) {
+      const x = Array.from({ length: POINTS }, (_, index) => valueAt(scale, index / (POINTS - 1)))
+      const y = x.map((value) => {
+        const found = at({ ...values, [symbol]: value })
+        return 'value' in found ? found.value : Number.NaN
+      })
+      const own = inputs.find((input) => input.symbol === symbol)
+      return {
+        kind: 'plot',
+        xLabel: labelled(symbol, own?.unit ?? '1'),
+        yLabel: labelled(result ?? '', unit ?? '1'),
+        series: [{ name: result ?? '', x, y }],
+        style: 'line',
+        logarithmic: false,
+        square: false,
+        ends: false,
+      }
+    },
+  }
+}
+
+/** Limits of an input as a schema has them: the end of `> 0` is excluded. */
+export const limitsOf = ({ allowed, min, max }: OperatorEntry['inputs'][number]) => ({
+  type: 'number',
+  ...(min === null ? {} : /(^|[^<>=])>(?!=)|^\(/.test(allowed) ? { exclusiveMinimum: min } : { minimum: min }),
+  ...(max === null ? {} : { maximum: max }),
+})

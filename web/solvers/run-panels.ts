@@ -1,0 +1,83 @@
+import type { Field } from '../../src/kernel/field.ts'
+import { type ColourRange, colourRange } from '../../src/pictures/colour-range.ts'
+import { compose, type Drawable, type MapPanel, type Panel, type PlotPanel } from '../../src/pictures/scene.ts'
+import type { Picture } from '../../src/solvers/picture.ts'
+import type { Frame, LocalRun } from './run.ts'
+
+const NOTHING = { title: '', value: 0, unit: '1', uncertainty: 0, checks: [], equations: [], extra: {} }
+
+const namesIn = (picture: Picture): readonly string[] =>
+  picture.kind === 'none' ? [] : picture.kind === 'curves' ? picture.pairs.flat() : picture.fields
+
+/** What the solver declares as the picture of its runs. */
+export const picturePanels = (picture: Picture, { fields, extra = {} }: Partial<Drawable> & Pick<Drawable, 'fields'>) =>
+  compose({ ...NOTHING, extra, fields, picture }).panels
+
+/** The other series of a run, such as energies over time, which the picture does not show. */
+export const panelsBeside = (picture: Picture, { fields }: LocalRun): readonly Panel[] => {
+  const shown = new Set(namesIn(picture))
+  const others = fields.filter(({ name, axes }) => !shown.has(name) && axes.length === 1 && (axes[0]?.count ?? 0) > 2)
+  return compose({
+    ...NOTHING,
+    fields: others,
+    picture: { kind: 'lines', fields: others.map(({ name }) => name) },
+  }).panels
+}
+
+/** How a run can be seen to move: by segments, by drawing its lines from their beginning, or not at all. */
+export type Movement = 'frames' | 'reveal' | null
+
+const OVER_TIME = /^(?:t|tau|chi|sweep|step)\b/
+
+export const movementOf = (panels: readonly Panel[], twin: boolean): Movement => {
+  const [first] = panels
+  if (first === undefined) return null
+  if (first.kind === 'map') return twin ? 'frames' : null
+  if (first.style === 'bar') return null
+  return first.ends || OVER_TIME.test(first.xLabel) ? 'reveal' : twin ? 'frames' : null
+}
+
+const isMap = (panel: Panel): panel is MapPanel => panel.kind === 'map'
+
+/** One range of colours for several maps, so that a colour means the same in all. */
+export const commonRange = (panels: readonly Panel[]): ColourRange | undefined => {
+  const ends = panels.filter(isMap).flatMap(({ values }) => {
+    const { low, high } = colourRange(values)
+    return [low, high]
+  })
+  return ends.length === 0 ? undefined : colourRange(Float64Array.from(ends))
+}
+
+const meanOf = (values: ArrayLike<number>): number => {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i] as number
+  return sum / values.length
+}
+
+/** Lowest, mean and highest value of the drawn field at each moment: what is conserved is a level line. */
+export const extremesOf = (
+  frames: readonly Frame[],
+  picture: Picture,
+  words: { readonly least: string; readonly mean: string; readonly most: string; readonly time: string },
+): PlotPanel | null => {
+  const names = namesIn(picture)
+  const fields = frames.flatMap(({ fields: all }) => all.filter(({ name }) => name === names[0]).slice(0, 1))
+  const [first] = fields
+  if (first === undefined || fields.length < 2) return null
+  const x = frames.map(({ share, time }) => time ?? share)
+  const series = (name: string, of: (field: Field) => number) => ({ name, x, y: fields.map(of) })
+  return {
+    kind: 'plot',
+    xLabel: frames.some(({ time }) => time === null) ? words.time : 't',
+    yLabel: first.unit === '1' ? first.name : `${first.name}, ${first.unit}`,
+    series: [
+      series(words.most, ({ values }) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)),
+      series(words.mean, ({ values }) => meanOf(values)),
+      series(words.least, ({ values }) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)),
+    ],
+    style: 'line',
+    logarithmic: false,
+    square: false,
+    ends: false,
+  }
+}
