@@ -32,7 +32,7 @@ describe('the pages of solvers in Chromium, as a node serves them', function () 
     await client.page.getByRole('slider', { name: /^alpha/ }).focus()
     await client.page.keyboard.press('Home')
     await shows({ ...PLATE, alpha: 1e-5 })
-    await client.page.waitForFunction('decodeURIComponent(location.hash).includes("0.00001")')
+    await client.page.waitForURL((url) => decodeURIComponent(url.hash).includes('0.00001'))
   })
 
   it('seals the run on the node, with the bits of this browser', async () => {
@@ -86,8 +86,8 @@ describe('the pages of solvers in Chromium, as a node serves them', function () 
     await client.open(place({ ...PLATE, dt: 10 }))
     await client.page.waitForSelector('[role=alert]')
     await client.page.getByRole('button', { name: /^Use dt = / }).click()
-    await client.page.waitForSelector('[data-run=done]')
-    assert.equal(await client.page.locator('[role=alert]').count(), 0)
+    await client.page.locator('[role=alert]').waitFor({ state: 'detached' })
+    assert.ok(await client.page.locator('[data-run=done]').isVisible())
   })
 
   it('has a gallery of all solvers with pictures computed here', async () => {
@@ -96,7 +96,8 @@ describe('the pages of solvers in Chromium, as a node serves them', function () 
     await client.page.waitForSelector('[data-picture=drawn]')
     assert.deepEqual(await violations(client.page), [])
     await client.page.getByRole('searchbox').fill('crack')
-    await client.page.waitForFunction('document.querySelectorAll("main li a").length === 1')
+    await client.page.locator('main li a').nth(1).waitFor({ state: 'detached' })
+    assert.equal(await client.page.locator('main li a').count(), 1)
   })
 
   it('reported nothing to the console', () => {

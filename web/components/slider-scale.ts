@@ -67,3 +67,9 @@ export const valueAt = ({ low, high, logarithmic, whole }: SliderScale, share: n
   const rounded = Number(value.toPrecision(DIGITS))
   return Math.min(high, Math.max(low, rounded))
 }
+
+/** A number as it stands in the box of a slider: with a power of ten where it is long otherwise. */
+export const writtenNumber = (value: number): string => {
+  const size = Math.abs(value)
+  return value !== 0 && (size >= 1e6 || size < 1e-4) ? value.toExponential().replace('e+', 'e') : String(value)
+}

@@ -73,6 +73,11 @@ export function* framesOf(solver: Solver, inputs: Inputs, count: number, context
     // Adding zero makes -0 a 0, as writing the state down would.
     state = Array.from(result.state, (value) => value + 0)
     done = until
-    yield { share: done / steps, time: dt === null ? null : dt * done, fields: own(result.fields) }
+    yield {
+      share: done / steps,
+      time: dt === null ? null : dt * done,
+      fields: own(result.fields),
+      mean: numberAt(result.extra, 'mean'),
+    }
   }
 }

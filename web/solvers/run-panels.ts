@@ -48,13 +48,7 @@ export const commonRange = (panels: readonly Panel[]): ColourRange | undefined =
   return ends.length === 0 ? undefined : colourRange(Float64Array.from(ends))
 }
 
-const meanOf = (values: ArrayLike<number>): number => {
-  let sum = 0
-  for (let i = 0; i < values.length; i++) sum += values[i] as number
-  return sum / values.length
-}
-
-/** Lowest, mean and highest value of the drawn field at each moment: what is conserved is a level line. */
+/** Lowest and highest value of the drawn field at each moment, and its mean if the solver gives one: a conserved one is a level line. */
 export const extremesOf = (
   frames: readonly Frame[],
   picture: Picture,
@@ -72,7 +66,9 @@ export const extremesOf = (
     yLabel: first.unit === '1' ? first.name : `${first.name}, ${first.unit}`,
     series: [
       series(words.most, ({ values }) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)),
-      series(words.mean, ({ values }) => meanOf(values)),
+      ...(frames.every(({ mean }) => mean !== null)
+        ? [{ name: words.mean, x, y: frames.map(({ mean }) => mean ?? 0) }]
+        : []),
       series(words.least, ({ values }) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)),
     ],
     style: 'line',

@@ -73,6 +73,8 @@ export interface Frame {
   /** Time at the end of the segment, in the unit of the solver; null if a step has no length. */
   readonly time: number | null
   readonly fields: readonly Field[]
+  /** Mean of the field as the solver weighs it; null if it gives none. */
+  readonly mean: number | null
 }
 
 export type Task =

@@ -2,7 +2,7 @@
 export const WORDS = {
   title: 'Operators',
   lead: (total: string) =>
-    `${total} formulas of physics with units, limits and references. Each can be computed, plotted and sealed.`,
+    `${total} operators with units, limits and references. Move a slider to compute a formula here, plot it over any of its inputs, and seal the result.`,
   search: 'Find a formula',
   hint: 'kinetic energy, half-life, K = m v^2/2 …',
   family: 'Family',

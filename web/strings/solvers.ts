@@ -55,7 +55,7 @@ export const WORDS = {
     `A run of ${operations} operations takes some seconds in a browser, so it does not follow the sliders.`,
   runHere: 'Run it here',
   broken: 'This browser could not run the solver. Try again, or seal the run: the node then computes it.',
-  useValue: (name: string, value: string) => `Use ${name} = ${value}`,
+  use: (values: string) => `Use ${values}`,
   empty: 'This run gives a number without a field.',
   play: 'Play',
   pause: 'Pause',
