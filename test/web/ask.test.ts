@@ -67,6 +67,15 @@ describe('the page Ask in Chromium, as a node serves it', function () {
     assert.deepEqual(await violations(client.page), [])
   })
 
+  it('shows the field of a run, computed here, with a way to its sliders', async () => {
+    await ask('simulate heat diffusion on a 16 by 16 plate with diffusivity 1e-4 m^2/s for 50 s')
+    await client.page.waitForSelector('[data-answer-picture] canvas')
+    assert.match(
+      (await client.page.getAttribute('[data-answer-picture] a', 'href')) ?? '',
+      /^#\/solvers\/heat\?in=.*alpha/,
+    )
+  })
+
   it('reported nothing to the console', () => {
     assert.deepEqual(client.complaints, [])
   })

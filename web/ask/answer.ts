@@ -5,10 +5,14 @@ export interface ReadInput {
   readonly unit: string
   readonly given: string
   readonly given_value?: number
+  /** As the solver takes it, in its own unit; absent for operators. */
+  readonly value?: unknown
   readonly given_unit?: string
 }
 
 export interface Reading {
+  /** Of a simulation. */
+  readonly solver?: string
   readonly sentence: string
   readonly inputs: readonly ReadInput[]
   readonly assumptions: readonly string[]

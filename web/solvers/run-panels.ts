@@ -1,8 +1,7 @@
-import type { Field } from '../../src/kernel/field.ts'
 import { type ColourRange, colourRange } from '../../src/pictures/colour-range.ts'
-import { compose, type Drawable, type MapPanel, type Panel, type PlotPanel } from '../../src/pictures/scene.ts'
+import { compose, type Drawable, type MapPanel, type Panel } from '../../src/pictures/scene.ts'
 import type { Picture } from '../../src/solvers/picture.ts'
-import type { Frame, LocalRun } from './run.ts'
+import type { LocalRun } from './run.ts'
 
 const NOTHING = { title: '', value: 0, unit: '1', uncertainty: 0, checks: [], equations: [], extra: {} }
 
@@ -46,34 +45,4 @@ export const commonRange = (panels: readonly Panel[]): ColourRange | undefined =
     return [low, high]
   })
   return ends.length === 0 ? undefined : colourRange(Float64Array.from(ends))
-}
-
-/** Lowest and highest value of the drawn field at each moment, and its mean if the solver gives one: a conserved one is a level line. */
-export const extremesOf = (
-  frames: readonly Frame[],
-  picture: Picture,
-  words: { readonly least: string; readonly mean: string; readonly most: string; readonly time: string },
-): PlotPanel | null => {
-  const names = namesIn(picture)
-  const fields = frames.flatMap(({ fields: all }) => all.filter(({ name }) => name === names[0]).slice(0, 1))
-  const [first] = fields
-  if (first === undefined || fields.length < 2) return null
-  const x = frames.map(({ share, time }) => time ?? share)
-  const series = (name: string, of: (field: Field) => number) => ({ name, x, y: fields.map(of) })
-  return {
-    kind: 'plot',
-    xLabel: frames.some(({ time }) => time === null) ? words.time : 't',
-    yLabel: first.unit === '1' ? first.name : `${first.name}, ${first.unit}`,
-    series: [
-      series(words.most, ({ values }) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)),
-      ...(frames.every(({ mean }) => mean !== null)
-        ? [{ name: words.mean, x, y: frames.map(({ mean }) => mean ?? 0) }]
-        : []),
-      series(words.least, ({ values }) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)),
-    ],
-    style: 'line',
-    logarithmic: false,
-    square: false,
-    ends: false,
-  }
 }

@@ -5,6 +5,8 @@ import type { Inputs, LocalRun, Message, SolverText } from './run.ts'
 
 /** Operations of a run that follows a slider: about a second. */
 const MOST = 3e8
+/** Milliseconds after which a run can be ended by a button. */
+const SLOW = 600
 
 /** What the page of a solver knows: its text, the inputs, and the newest run in this browser. */
 export class SolverRun {
@@ -19,6 +21,9 @@ export class SolverRun {
   broken = $state(false)
   busy = $state(false)
   share = $state(0)
+  /** Whether the run takes so long that the reader may want to end it. */
+  slow = $state(false)
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(solver: string, given: Inputs) {
     this.solver = solver
@@ -51,12 +56,20 @@ export class SolverRun {
     const { solver, given } = this
     this.busy = true
     this.share = 0
+    this.#timer ??= setTimeout(() => (this.slow = true), SLOW)
     this.#runner.ask({ kind: 'run', solver, given, most }, (message) => this.#hear(message))
   }
 
   stop(): void {
     this.#runner.stop()
+    this.#settle()
+  }
+
+  #settle(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
     this.busy = false
+    this.slow = false
   }
 
   #hear(message: Message): void {
@@ -64,7 +77,7 @@ export class SolverRun {
       this.share = message.share
       return
     }
-    this.busy = false
+    this.#settle()
     this.large = message.kind === 'large' ? message.operations : null
     this.refused = message.kind === 'refused' ? refusedHere(message.refused) : null
     this.broken = message.kind === 'broken'

@@ -62,6 +62,7 @@ export const WORDS = {
   moment: 'Moment',
   preparing: 'Computing the moments …',
   over: (share: string) => `${share} % of the run`,
+  open: (title: string) => `Open with sliders: ${title}`,
   export: 'Save',
   seal: {
     do: 'Seal this',
