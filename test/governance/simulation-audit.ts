@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
-import { slotOf } from '../../src/mesh/governance/proposal-body.ts'
+import { type ProposalBody, slotOf } from '../../src/mesh/governance/proposal-body.ts'
 import type { Decision } from '../../src/mesh/governance/proposal-state.ts'
 import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
-import type { MeshState } from '../../src/mesh/mesh-state.ts'
+import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import type { SimulatedMember } from './simulated-member.ts'
-import type { Proposed } from './simulation.ts'
+
+/** A proposal of the simulation. */
+export interface Proposed {
+  readonly event: AcceptedEvent
+  readonly body: ProposalBody
+  /** Honest members that vote yes, if they can. */
+  readonly supporters: number
+}
 
 /** What a member believes about a proposal. */
 export type Judge = (view: ProposalView, state: MeshState, now: number) => Pick<Decision, 'state' | 'final'>

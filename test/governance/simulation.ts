@@ -12,7 +12,7 @@ import { Random } from '../sim/random.ts'
 import { FaultyMember } from './faulty-member.ts'
 import { SimulatedMember } from './simulated-member.ts'
 import { SimulatedNetwork } from './simulated-network.ts'
-import { audit, type Judge, Judgements, judgedByRatification } from './simulation-audit.ts'
+import { audit, type Judge, Judgements, judgedByRatification, type Proposed } from './simulation-audit.ts'
 
 const MEMBERS = 17
 const FAULTY = 3
@@ -24,13 +24,6 @@ const LAST = START + 1700
 export interface SimulationRules {
   /** What a member believes about a proposal. */
   readonly judge: Judge
-}
-
-export interface Proposed {
-  readonly event: AcceptedEvent
-  readonly body: ProposalBody
-  /** Honest members that vote yes, if they can. */
-  readonly supporters: number
 }
 
 /** A whole network from a seed: proposals that exclude each other, three members that break the rules, a division. */
