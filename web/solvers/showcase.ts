@@ -14,6 +14,7 @@ export const SHOWCASE: Readonly<Record<string, Inputs>> = {
   gauge: { sweeps: 60 },
   grid: { case: 'ieee14', loadScale: 1 },
   heat: { initial: 'gaussian', width: 0.12, t_end: 40, nx: 128, ny: 128 },
+  lorenz: { t: 25 },
   lotka: { x0: 10, y0: 5, t: 30 },
   opt: { problem: 'rosenbrock' },
   quant: { sigma: 0.2 },
