@@ -42,6 +42,20 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../wallet/wallet-page.svelte'),
   },
   {
+    id: 'network',
+    title: WORDS.pages.network,
+    icon: 'M12 8a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM5.500 20a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM18.500 20a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM10.800 7.800L6.800 15M13.200 7.800l4 7.200M8 17.500h8',
+    first: true,
+    load: () => import('../network/network-page.svelte'),
+  },
+  {
+    id: 'explorer',
+    title: WORDS.pages.explorer,
+    icon: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
+    first: false,
+    load: () => import('../explorer/explorer-page.svelte'),
+  },
+  {
     id: 'keys',
     title: WORDS.pages.keys,
     icon: 'M8 15a4 4 0 1 1 3.500-6H21v4h-3v3h-4v-3h-2.500A4 4 0 0 1 8 15zM8 11h.01',

@@ -3,7 +3,10 @@ import { PLANCKS_PER_HOUR } from '../../src/ledger/compute-hour.ts'
 /** Amounts as people read them: integers of plancks, exact. */
 const MILLIONTH = PLANCKS_PER_HOUR / 1_000_000n
 
-const grouped = (amount: bigint | number): string => amount.toLocaleString('en')
+const numbers = new Intl.NumberFormat('en')
+
+/** With commas between thousands. */
+export const grouped = (amount: bigint | number): string => numbers.format(amount)
 
 /** `1,234 plancks`. */
 export const plancksText = (plancks: bigint | number | string): string => `${grouped(BigInt(plancks))} plancks`

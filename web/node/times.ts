@@ -1,12 +1,20 @@
 import { startOfTick, TICK_NS } from '../../src/time/tick.ts'
+import { grouped } from './amounts.ts'
 
 const NS_PER_MS = 1_000_000n
 
 /** First moment of a tick, as the device writes dates. */
 export const dateOfTick = (tick: number): Date => new Date(Number(startOfTick(tick) / NS_PER_MS))
 
-export const dayText = (date: Date | string): string =>
-  new Date(date).toLocaleDateString(undefined, { year: 'numeric', month: 'short', day: 'numeric' })
+// Making a formatter takes longer than a row of a long list may.
+const days = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' })
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+export const dayText = (date: Date | string): string => days.format(new Date(date))
+
+export const timeText = (date: Date | string): string => times.format(new Date(date))
+
+export const tickText = grouped
 
 /** A number of ticks as a duration: `12 s`, `3 min`, `5 h`, `2 days`. */
 export const durationText = (ticks: number): string => {

@@ -1,0 +1,26 @@
+import { linkTo } from '../app/router.svelte.ts'
+
+/** Something that a search found. */
+export interface Found {
+  readonly type: 'address' | 'channel' | 'coin' | 'envelope' | 'event' | 'key' | 'node' | 'operator' | 'tick' | 'zid'
+  readonly id: string
+  readonly title: string
+  /** Path of the API. */
+  readonly href: string
+}
+
+/** Where the client shows it; what it has no page for is shown as the node answers it. */
+export const placeOf = ({ type, id, href }: Found): string => {
+  if (type === 'operator') return linkTo('operators', [id])
+  if (type === 'node') return linkTo('network', [id])
+  const minter = new URLSearchParams(href.split('?')[1]).get('minter')
+  return linkTo('explorer', [type, id], minter === null ? {} : { minter })
+}
+
+/** Paths of the documents that have no page of their own. */
+export const documentPath = (type: string, id: string): string | null => {
+  const part = encodeURIComponent(id)
+  if (type === 'zid') return `/api/identity/${part}`
+  if (type === 'channel') return `/api/mesh/channels/${part}`
+  return type === 'address' ? `/api/dns/resolve?address=${part}` : null
+}

@@ -1,0 +1,63 @@
+/** Words of the page Network. */
+export const WORDS = {
+  title: 'Network',
+  lead: (name: string) => `The members as the node ${name} sees them, live while this page is open.`,
+  members: 'Members',
+  drawing: (all: number, behind: number) =>
+    behind === 0
+      ? `Members: ${all}, all up to date`
+      : `Members: ${all}, of which ${behind} behind, cut off or quarantined`,
+  tick: 'Tick',
+  quorum: 'Quorum',
+  quorumOf: (quorum: number, members: number) => `${quorum} of ${members}`,
+  tolerated: (count: number) => (count === 1 ? 'one may be faulty' : `${count} may be faulty`),
+  agreement: 'Recomputations that agree',
+  none: 'none yet',
+  lag: 'Events to fetch',
+  frozen: 'Frozen coins',
+  root: 'State root of this node',
+  voting: 'Its vote on coins',
+  votes: 'it votes',
+  waits: (what: string | null) => `it abstains: ${what ?? 'it is not a member'}`,
+  self: 'This node',
+  name: 'Member',
+  head: 'Events',
+  last: 'Last event',
+  state: 'State',
+  ago: (duration: string) => `${duration} ago`,
+  states: {
+    self: 'this node',
+    good: 'up to date',
+    relayed: 'not connected',
+    behind: 'behind',
+    quarantined: 'quarantined',
+  },
+  stateNotes: {
+    self: 'The node that serves this page.',
+    good: 'Connected, and its log has grown within the last two heartbeats.',
+    relayed:
+      'This node has no connection to it, but its log has grown within the last two heartbeats: its events come through other members, or it has just stopped.',
+    behind: 'Its log has not grown for more than two heartbeats: it is stopped, cut off, or slow.',
+    quarantined:
+      'It signed two different events with the same number. Nothing after that number counts, on any node, and its vote is not taken.',
+  },
+  from: (seq: number) => `from event ${seq} on`,
+  publicKey: 'Public key',
+  address: 'Address',
+  url: 'Serves',
+  latency: 'Latency',
+  milliseconds: (ms: number) => `${ms} ms`,
+  score: 'Score as a peer',
+  headHash: 'Its last event',
+  recent: 'Last events of its log',
+  reported: 'State root it reported last',
+  checked: 'What this node has checked',
+  held: 'Events held',
+  received: 'Received by gossip',
+  synced: 'Fetched from others',
+  duplicate: 'Received twice',
+  refused: 'Refused',
+  refusedNote:
+    'A refused event breaks a rule that every node checks: a signature, its place in a log, its time, its size.',
+  coin: 'Follow a coin or an event in the Explorer',
+} as const
