@@ -84,7 +84,8 @@ export class Snapshots {
   /** Whether this node has to propose a cut. */
   leads(tick: number): boolean {
     const { context, snapshotEvery } = this.#options
-    if (snapshotEvery === 0 || context.members.latest.number > 0) return false
+    // A node alone has nobody who would need one.
+    if (snapshotEvery === 0 || context.transport === null || context.members.latest.number > 0) return false
     const boundary = boundaryOf(tick, snapshotEvery)
     const isDue = boundary > Math.max(this.#words.cut?.tick ?? 0, this.#newest?.manifest.tick ?? 0)
     return isDue && leaderOf(context.members, boundary, snapshotEvery) === context.self
