@@ -6,6 +6,7 @@ import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
 import { COMPUTE_COMMANDS } from './compute-commands.ts'
 import { CONTRACT_COMMANDS } from './contracts/contract-commands.ts'
+import { GOVERN_COMMANDS } from './governance/govern-commands.ts'
 import { MACHINE_COMMANDS } from './machines/machine-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { STREAM_COMMANDS } from './streams/stream-commands.ts'
@@ -115,6 +116,7 @@ export const COMMANDS: readonly CommandRow[] = [
   ...COIN_COMMANDS,
   ...VAULT_COMMANDS,
   ...UPDATE_COMMANDS,
+  ...GOVERN_COMMANDS,
   {
     name: 'operators',
     arguments: '[words...]',

@@ -227,7 +227,7 @@ function servicesOf(
     signatures,
     origin,
     requestStateKey: nodeSubkey(hash, secret, 'mcp request state', network),
-    limits: createLimits(clock, settings.quotas),
+    limits: createLimits(clock, settings.quotas, journal.ledger.mesh.governance),
     uncharged: createUnchargedBudget(clock),
     reader,
     events,

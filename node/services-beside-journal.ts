@@ -53,6 +53,7 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
     network: settings.network,
     members: new Members(settings.members ?? [toHex(ports.signer.publicKey)]),
     storage: settings.releaseStorage ?? releasesInMemory(),
+    decided: (release) => services().mesh.state.governance.upgrade(release),
   })
   const apps = await Apps.open({ ...ports, storage: settings.appStorage ?? documentsInMemory() })
   const snapshots = await SnapshotStore.open(ports.snapshots ?? new MemoryStore(), hash)

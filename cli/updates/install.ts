@@ -5,10 +5,12 @@ import { productVersion } from '../../node/system/product-version.ts'
 import { readNetworkFile } from '../../node/system/read-network-file.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Accepted } from '../../src/mesh/governance/governance.ts'
+import type { UpgradeProposal } from '../../src/mesh/governance/proposal-body.ts'
 import { compareReleases, isRelease } from '../../src/mesh/governance/release.ts'
 import { Members } from '../../src/mesh/members.ts'
 import { tickOf } from '../../src/time/tick.ts'
-import { seenOf } from '../../src/updates/admissible.ts'
+import { mustBeDecided, seenOf } from '../../src/updates/admissible.ts'
 import type { SignedManifest } from '../../src/updates/manifest.ts'
 import type { Invocation } from '../command.ts'
 import type { NodeAction } from '../node-actions.ts'
@@ -16,6 +18,7 @@ import { createProgress } from '../progress.ts'
 import { accept, type Known } from './acceptance.ts'
 import { applyRelease, launcherOf, rollBack } from './apply-release.ts'
 import { askManifest } from './ask-manifest.ts'
+import { askDecision } from './decided.ts'
 import { systemFiles } from './files.ts'
 import { pullRelease } from './pull-release.ts'
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts'
@@ -49,18 +52,27 @@ async function settingOf({ data, network }: Invocation['options']): Promise<Sett
   }
 }
 
+interface Newest {
+  readonly signed: SignedManifest
+  readonly url: string
+  /** The accepted proposal that names its artifacts; null without one. */
+  readonly decided: Accepted<UpgradeProposal> | null
+}
+
 /**
  * The newest acceptable manifest of some nodes; remembered, so that no older one is accepted later.
  * @throws Refusal of the first node when no node has one
  */
-async function newest(urls: readonly string[], setting: Setting): Promise<{ signed: SignedManifest; url: string }> {
+async function newest(urls: readonly string[], setting: Setting): Promise<Newest> {
   const failures: unknown[] = []
   const answers = await Promise.all(
     urls.map(async (url) => {
       try {
         const signed = await askManifest(url)
         accept(signed, setting)
-        return [{ signed, url }]
+        const decided = await askDecision(url, signed.manifest.release, setting)
+        mustBeDecided({ hash: systemHash, decided: () => decided }, signed.manifest)
+        return [{ signed, url, decided }]
       } catch (error) {
         failures.push(error)
         return []
@@ -84,13 +96,16 @@ const isNewer = ({ manifest }: SignedManifest, { installed }: Known): boolean =>
 /** Asks nodes for the newest release, and compares it with the installed one. */
 export const check: NodeAction = async ({ client, words, options }) => {
   const setting = await settingOf(options)
-  const { signed, url } = await newest([client.url, ...words], setting)
+  const { signed, url, decided } = await newest([client.url, ...words], setting)
   const { release, expires, artifacts } = signed.manifest
   const { installed } = setting
   const update = isNewer(signed, setting)
-  const body = { installed, release, update, url, expires, artifacts: artifacts.length }
+  const accepted = decided && { proposal: decided.proposal, activates: decided.body.activates }
+  const body = { installed, release, update, url, expires, artifacts: artifacts.length, accepted }
+  const proof =
+    decided && `\nMembers accepted it by proposal ${decided.proposal}, from tick ${decided.body.activates} on.`
   const text = update
-    ? `Release ${release} is official, ${installed} is installed. Get it with: svcmesh update pull`
+    ? `Release ${release} is official, ${installed} is installed. Get it with: svcmesh update pull${proof ?? ''}`
     : `Release ${installed} is installed, and no newer one is official.`
   return { body, text }
 }

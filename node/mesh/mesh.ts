@@ -2,6 +2,7 @@ import type { SignatureVerifier } from '../../src/crypto/ports.ts'
 import type { Bundle, PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Decide } from '../../src/journal/decision.ts'
 import type { Task } from '../../src/kernel/task.ts'
+import type { ParameterName } from '../../src/mesh/governance/parameters.ts'
 import type { JobStatement } from '../../src/mesh/job-statement.ts'
 import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { Members } from '../../src/mesh/members.ts'
@@ -18,6 +19,8 @@ export interface Mesh {
   readonly members: Members
   /** The committed state: logs, registers, coins. */
   readonly state: MeshState
+  /** Value of a parameter of the network in this tick. */
+  parameter(name: ParameterName): number
   readonly directory: Directory | null
   /** Checks signatures of spends, votes and records, and caches valid ones, so that each is checked once. */
   readonly bodySignatures: SignatureVerifier

@@ -133,11 +133,10 @@ export class NodeMesh implements Mesh {
   }
 
   start(): void {
-    const { members, self } = this
     this.#confirmation.start()
     this.snapshots.start(() => this.#confirmation.prepare())
     this.#peers?.outbox.open()
-    this.#stop = everyTick(this.#ports.clock, momentOfTick(members, self), (tick) => this.#tick(tick))
+    this.#stop = everyTick(this.#ports.clock, momentOfTick(this.members, this.self), (tick) => this.#tick(tick))
     this.#tick(tickOf(this.#ports.clock.now()))
   }
 
@@ -145,6 +144,8 @@ export class NodeMesh implements Mesh {
     return outcomeOf(await counted(this.#inbound.ingest, this.#counters, text, from, id))
   }
 
+  readonly parameter: Mesh['parameter'] = (name) =>
+    this.state.governance.parameter(name, tickOf(this.#ports.clock.now()))
   readonly publish: Mesh['publish'] = (...said) => this.#ownLog.publish(...said)
 
   readonly propose: Mesh['propose'] = async (...proposal) => {

@@ -1,9 +1,13 @@
+import { PARAMETERS, type ParameterName } from '../../src/mesh/governance/parameters.ts'
+
 /** A limit on calls, counted exactly: a sliding window in seconds, or the UTC day. */
 export interface LimitRow {
   readonly quota: number
   /** Length of the window in seconds; 86,400 with `day: true` means the UTC day. */
   readonly seconds: number
   readonly day?: true
+  /** The parameter of the network that is the quota, if members decide about it. */
+  readonly parameter?: ParameterName
   /** One sentence for the documentation. */
   readonly sentence: string
 }
@@ -16,7 +20,13 @@ export const LIMITS = {
   'prove-verify': { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
   mint: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
   'sign-in': { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },
-  'demo-key': { quota: 10, seconds: 86_400, day: true, sentence: '10 computations for each address and UTC day.' },
+  'demo-key': {
+    quota: PARAMETERS.demo_computations.default,
+    seconds: 86_400,
+    day: true,
+    parameter: 'demo_computations',
+    sentence: '10 computations for each address and UTC day, unless members decide otherwise.',
+  },
   spend: { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   register: { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },
   chat: { quota: 300, seconds: 60, sentence: '300 a minute for each address, on chats and lists of models.' },
@@ -27,7 +37,12 @@ export const LIMITS = {
   },
   checkout: { quota: 20, seconds: 60, sentence: '20 a minute for each address.' },
   'checkout-read': { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
-  keyless: { quota: 10, seconds: 60, sentence: '10 a minute for each address, shared by all uncharged computations.' },
+  keyless: {
+    quota: PARAMETERS.keyless_computations.default,
+    seconds: 60,
+    parameter: 'keyless_computations',
+    sentence: '10 a minute for each address, shared by all uncharged computations, unless members decide otherwise.',
+  },
   'vault-change': {
     quota: 600,
     seconds: 60,

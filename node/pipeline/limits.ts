@@ -1,5 +1,8 @@
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Governance } from '../../src/mesh/governance/governance.ts'
+import { PARAMETERS } from '../../src/mesh/governance/parameters.ts'
 import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
 import { LIMITS, type LimitName, type LimitRow } from './limit-table.ts'
 import { secondsText } from './seconds-text.ts'
 
@@ -12,6 +15,7 @@ const MAX_ADDRESSES = 50_000
 /** State of a limit after one call. */
 export interface LimitState {
   readonly name: LimitName
+  readonly quota: number
   readonly remaining: number
   /** Whole seconds until more is allowed, rounded up. */
   readonly reset: number
@@ -26,26 +30,32 @@ export interface Limits {
   take(name: LimitName, address: string): LimitState
   /** Returns one call counted by `take` that had no effect. */
   giveBack(name: LimitName, address: string): void
+  /** Calls that an address has now. */
+  quotaOf(name: LimitName): number
 }
 
 /** Instants (unix nanoseconds, oldest first) at which an address was admitted within the window. */
 type Log = bigint[]
 
-/** @param overrides other quotas by limit name, from the settings */
-export function createLimits(clock: Clock, overrides: Partial<Record<LimitName, number>> = {}): Limits {
+/**
+ * @param overrides other quotas by limit name, from the settings
+ * @param governance decides about some of them
+ */
+export function createLimits(
+  clock: Clock,
+  overrides: Partial<Record<LimitName, number>> = {},
+  governance: Pick<Governance, 'parameter'> = { parameter: (name) => PARAMETERS[name].default },
+): Limits {
   const logs = new Map<LimitName, Map<string, Log>>()
+  for (const name of Object.keys(LIMITS) as LimitName[]) logs.set(name, new Map())
   const rowOf = (name: LimitName): LimitRow => {
     const row: LimitRow = LIMITS[name]
-    return { ...row, quota: overrides[name] ?? row.quota }
-  }
-  const rows = new Map<LimitName, LimitRow>()
-  for (const name of Object.keys(LIMITS) as LimitName[]) {
-    logs.set(name, new Map())
-    rows.set(name, rowOf(name))
+    const quota = row.parameter === undefined ? row.quota : governance.parameter(row.parameter, tickOf(clock.now()))
+    return { ...row, quota: overrides[name] ?? quota }
   }
   return {
     take(name, address) {
-      const row = rows.get(name) as LimitRow
+      const row = rowOf(name)
       const byAddress = logs.get(name) as Map<string, Log>
       const now = clock.now()
       const log = byAddress.get(address) ?? []
@@ -59,11 +69,12 @@ export function createLimits(clock: Clock, overrides: Partial<Record<LimitName, 
       byAddress.delete(address)
       byAddress.set(address, log)
       if (byAddress.size > MAX_ADDRESSES) byAddress.delete(byAddress.keys().next().value as string)
-      return { name, remaining: row.quota - log.length, reset: secondsUntilFree(row, log, now) }
+      return { name, quota: row.quota, remaining: row.quota - log.length, reset: secondsUntilFree(row, log, now) }
     },
     giveBack(name, address) {
       logs.get(name)?.get(address)?.pop()
     },
+    quotaOf: (name) => rowOf(name).quota,
   }
 }
 
@@ -97,7 +108,10 @@ function tooMany(name: LimitName, row: LimitRow, seconds: number): Refusal {
 
 /** Header fields of draft-ietf-httpapi-ratelimit-headers (structured fields) for an admitted call. */
 export function limitHeaders(state: LimitState): Record<string, string> {
-  return { ...policyHeader(state.name), ratelimit: `"${state.name}";r=${state.remaining};t=${state.reset}` }
+  return {
+    ...policyHeader(state.name, state.quota),
+    ratelimit: `"${state.name}";r=${state.remaining};t=${state.reset}`,
+  }
 }
 
 /** Header fields of a refused call, Retry-After included. */
@@ -106,9 +120,13 @@ export function refusedLimitHeaders(refusal: Refusal): Record<string, string> {
   const seconds = String(refusal.data.retry_after)
   // The budget of uncharged work counts operations and not calls.
   if (!Object.hasOwn(LIMITS, name)) return { 'retry-after': seconds }
-  return { ...policyHeader(name), ratelimit: `"${name}";r=0;t=${seconds}`, 'retry-after': seconds }
+  return {
+    ...policyHeader(name, Number(refusal.data.quota)),
+    ratelimit: `"${name}";r=0;t=${seconds}`,
+    'retry-after': seconds,
+  }
 }
 
-function policyHeader(name: LimitName): Record<string, string> {
-  return { 'ratelimit-policy': `"${name}";q=${LIMITS[name].quota};w=${LIMITS[name].seconds}` }
+function policyHeader(name: LimitName, quota: number): Record<string, string> {
+  return { 'ratelimit-policy': `"${name}";q=${quota};w=${LIMITS[name].seconds}` }
 }

@@ -1,10 +1,9 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { mayBeginTenure } from '../../src/mesh/channel-bound.ts'
 import { type ChannelClaim, type ChannelTenure, channelTenures } from '../../src/mesh/channel-tenures.ts'
 import { NOBODY } from '../../src/mesh/nobody.ts'
 import type { Mesh } from '../mesh/mesh.ts'
 
-type Registers = Pick<Mesh, 'publish' | 'self' | 'state'>
+type Registers = Pick<Mesh, 'parameter' | 'publish' | 'self' | 'state'>
 
 /** The nodes that held a public channel one after the other, as this node knows. */
 export const tenuresOf = ({ state }: Pick<Mesh, 'state'>, name: string): readonly ChannelTenure[] =>
@@ -30,13 +29,14 @@ export function mustHold(mesh: Pick<Mesh, 'self' | 'state'>, name: string): void
  * Whether this node may begin to hold another public channel.
  * @throws Refusal TOO_MANY_CHANNELS
  */
-export function mayHoldMore({ self, state }: Pick<Mesh, 'self' | 'state'>): void {
-  const claims = state.registers.claimsOf('channel', self)
-  if (mayBeginTenure(claims)) return
+export function mayHoldMore(mesh: Pick<Mesh, 'parameter' | 'self' | 'state'>): void {
+  const claims = mesh.state.registers.claimsOf('channel', mesh.self)
+  const most = mesh.parameter('channel_tenures')
+  if (claims < most) return
   throw new Refusal(
     'TOO_MANY_CHANNELS',
     'This node has registered as many public channels as a member may; open it private, or on another node.',
-    { bound: 'member', claims },
+    { bound: 'member', claims, most },
   )
 }
 

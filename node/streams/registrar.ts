@@ -3,7 +3,7 @@ import type { Channel } from '../../src/journal/channel.ts'
 import type { Mesh } from '../mesh/mesh.ts'
 import { registerChannel, tenuresOf } from './holding.ts'
 
-type OwnMesh = Pick<Mesh, 'confirmed' | 'publish' | 'role' | 'self' | 'state'>
+type OwnMesh = Pick<Mesh, 'confirmed' | 'parameter' | 'publish' | 'role' | 'self' | 'state'>
 
 /** Channels that are registered in one tick of the clock. */
 const PER_TICK = 4

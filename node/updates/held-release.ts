@@ -5,6 +5,9 @@ import { type Manifest, manifestDigest, readSignedManifest, type SignedManifest 
 import { type UpdatePorts, validSignatures } from '../../src/updates/official.ts'
 import { type Documents, textsIn } from '../documents.ts'
 
+/** Most manifests that a node keeps. */
+export const MOST_MANIFESTS = 8
+
 /** A manifest as a node has it. */
 export interface HeldRelease extends SignedManifest {
   readonly digest: string

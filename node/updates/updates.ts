@@ -5,7 +5,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
-import { mustBeCurrent, mustFollow, seenOf } from '../../src/updates/admissible.ts'
+import { type Decided, isDecided, mustBeAdmissible, mustFollow, seenOf } from '../../src/updates/admissible.ts'
 import { Layout } from '../../src/updates/layout.ts'
 import {
   type Artifact,
@@ -17,11 +17,8 @@ import {
 } from '../../src/updates/manifest.ts'
 import { signManifest, type UpdatePorts } from '../../src/updates/official.ts'
 import { piecesOf, readPart } from '../../src/updates/part.ts'
-import { byAge, type HeldRelease, heldRelease, restored } from './held-release.ts'
+import { byAge, type HeldRelease, heldRelease, MOST_MANIFESTS, restored } from './held-release.ts'
 import type { ReleaseStorage } from './release-storage.ts'
-
-/** Most manifests that a node keeps. */
-const MOST_MANIFESTS = 8
 
 interface UpdatesPorts extends UpdatePorts {
   readonly clock: Clock
@@ -29,6 +26,7 @@ interface UpdatesPorts extends UpdatePorts {
   readonly storage: ReleaseStorage
   readonly network: string
   readonly members: Members
+  readonly decided: Decided
 }
 
 /** The releases that the owner of a node has published on it, with the signatures of members. */
@@ -74,6 +72,7 @@ export class Updates {
     const found = this.list().find(
       (each) =>
         each.official &&
+        isDecided(this.#ports, each.manifest) &&
         (release === undefined || each.manifest.release === release) &&
         this.missing(each).length === 0,
     )
@@ -117,7 +116,7 @@ export class Updates {
         `The manifest is of the network ${manifest.network}; this node is of ${network}.`,
       )
     }
-    mustBeCurrent(manifest, tickOf(clock.now()))
+    mustBeAdmissible(this.#ports, manifest, tickOf(clock.now()))
     return this.#alone(async () => {
       const known = this.#held.get(manifestDigest(this.#ports.hash, manifest))
       if (known === undefined && this.#held.size >= MOST_MANIFESTS) {
@@ -168,7 +167,7 @@ export class Updates {
       if (!members.has(self)) {
         throw new Refusal('NOT_A_MEMBER', 'This node is an observer; members sign releases.')
       }
-      mustBeCurrent(manifest, tickOf(clock.now()))
+      mustBeAdmissible(this.#ports, manifest, tickOf(clock.now()))
       // What this member has signed, a client may have seen.
       for (const other of this.#held.values()) {
         if (this.#isSigned(other)) mustFollow(hash, manifest, seenOf(hash, other.manifest))

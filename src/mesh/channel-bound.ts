@@ -4,5 +4,5 @@
  */
 export const MOST_CHANNEL_CLAIMS = 32_768
 
-/** Whether a member may begin another tenure, by `open` or `take`: so many leave each of them its release. */
-export const mayBeginTenure = (claims: number): boolean => claims < MOST_CHANNEL_CLAIMS / 2
+/** The most of these that begin a tenure, by `open` or `take`: so many leave each of them its release. */
+export const MOST_TENURES = MOST_CHANNEL_CLAIMS / 2

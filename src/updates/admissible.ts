@@ -1,6 +1,8 @@
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { WINDOW_TICKS } from '../mesh/events.ts'
+import type { Accepted } from '../mesh/governance/governance.ts'
+import type { UpgradeProposal } from '../mesh/governance/proposal-body.ts'
 import { compareReleases, isRelease } from '../mesh/governance/release.ts'
 import { count, fits, hex } from '../mesh/shape.ts'
 import { contentDigest, type Manifest } from './manifest.ts'
@@ -69,4 +71,38 @@ export function mustFollow(hash: Hash, manifest: Manifest, seen: SeenRelease): v
       },
     )
   }
+}
+
+/** The accepted proposal about a release; null if members decided nothing about it. */
+export type Decided = (release: string) => Accepted<UpgradeProposal> | null
+
+interface Deciding {
+  readonly hash: Hash
+  readonly decided: Decided
+}
+
+/** Whether the artifacts of a manifest are those that members decided for its release. */
+export function isDecided({ hash, decided }: Deciding, manifest: Manifest): boolean {
+  const upgrade = decided(manifest.release)
+  return upgrade === null || contentDigest(hash, manifest) === upgrade.body.content
+}
+
+/**
+ * Refuses a manifest with other artifacts than members decided for its release, whatever its signatures.
+ * @throws Refusal RELEASE_CONFLICT
+ */
+export function mustBeDecided(deciding: Deciding, manifest: Manifest): void {
+  const upgrade = deciding.decided(manifest.release)
+  if (upgrade === null || isDecided(deciding, manifest)) return
+  throw new Refusal(
+    'RELEASE_CONFLICT',
+    `Members accepted other artifacts for release ${manifest.release} by the proposal ${upgrade.proposal}.`,
+    { release: manifest.release, proposal: upgrade.proposal, content: upgrade.body.content },
+  )
+}
+
+/** @throws Refusal MANIFEST_EXPIRED, BAD_MANIFEST, RELEASE_CONFLICT */
+export function mustBeAdmissible(deciding: Deciding, manifest: Manifest, svcond: number): void {
+  mustBeCurrent(manifest, svcond)
+  mustBeDecided(deciding, manifest)
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { MOST_CHANNEL_CLAIMS, mayBeginTenure } from '../../src/mesh/channel-bound.ts'
+import { MOST_CHANNEL_CLAIMS } from '../../src/mesh/channel-bound.ts'
 import { MAX_EVENTS_PER_TICK } from '../../src/mesh/events.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { NOBODY } from '../../src/mesh/nobody.ts'
@@ -55,10 +55,5 @@ describe('channels of a member', () => {
     assert.equal(first.registers.claimsOf('channel', hoarder.key), 5)
     assert.equal(early.registers.claimsOf('channel', hoarder.key), 5)
     assert.equal(first.stateRoot(), early.stateRoot())
-  })
-
-  it('leave each of its tenures a release', () => {
-    assert.equal(mayBeginTenure(MOST_CHANNEL_CLAIMS / 2 - 1), true)
-    assert.equal(mayBeginTenure(MOST_CHANNEL_CLAIMS / 2), false)
   })
 })

@@ -25,6 +25,11 @@ export async function registerRecord(
     throw new Refusal('BAD_RECORD', detail, { svcond: now })
   }
   if (lastTick(record) < now) throw new Refusal('BAD_RECORD', 'The record has expired; sign it with a longer ttl.')
+  const longest = mesh.parameter('address_ttl_ticks')
+  if (record.ttl > longest) {
+    const detail = `The record has a ttl of ${record.ttl} ticks; this network allows ${longest}.`
+    throw new Refusal('BAD_RECORD', detail, { ttl: record.ttl, max_ttl: longest })
+  }
   const holder = mesh.state.registers.address(record.address, now)?.current?.body
   if (holder !== undefined && holder.owner !== record.owner) {
     throw new Refusal('ADDRESS_TAKEN', `The address ${record.address} belongs to another key until it expires.`, {

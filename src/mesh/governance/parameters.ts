@@ -1,4 +1,4 @@
-import { MOST_CHANNEL_CLAIMS } from '../channel-bound.ts'
+import { MOST_TENURES } from '../channel-bound.ts'
 import { MAX_TTL_TICKS } from '../events.ts'
 import type { Test } from '../shape.ts'
 
@@ -25,11 +25,12 @@ export const PARAMETERS = {
     sentence: 'Longest time for which an address is registered at once.',
   },
   channel_tenures: {
-    default: MOST_CHANNEL_CLAIMS / 2,
+    default: MOST_TENURES,
     least: 16,
-    most: MOST_CHANNEL_CLAIMS / 2,
-    unit: 'channels',
-    sentence: 'Public channels that a member opens or takes over in its life.',
+    most: MOST_TENURES,
+    unit: 'events',
+    sentence:
+      'Events by which a member opens, takes over or releases public channels in its life, when it begins another one.',
   },
   demo_computations: {
     default: 10,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { balanceOf } from '../../../../src/ledger/account.ts'
 import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
-import { LIMITS } from '../../../pipeline/limit-table.ts'
 import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { Nothing } from '../../schemas.ts'
@@ -16,8 +15,8 @@ export const demoKey = read({
   summary: 'The shared key for first steps: ten computations a day from each address.',
   response: Type.Object({ key: Type.String(), plan: Type.String(), dailyLimit: Type.Integer() }),
   refusals: [],
-  read: ({ accounts }) =>
-    jsonAnswer(200, { key: accounts.demoKey, plan: 'demo', dailyLimit: LIMITS['demo-key'].quota }, NO_STORE),
+  read: ({ accounts, limits }) =>
+    jsonAnswer(200, { key: accounts.demoKey, plan: 'demo', dailyLimit: limits.quotaOf('demo-key') }, NO_STORE),
 })
 
 export const mintKey = write({

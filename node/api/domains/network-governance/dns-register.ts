@@ -48,7 +48,7 @@ export const terms = read({
     return {
       network: identity.network,
       svcond: now,
-      max_ttl: MAX_TTL_TICKS,
+      max_ttl: mesh.parameter('address_ttl_ticks'),
       max_target: MAX_TARGET,
       kinds: ADDRESS_KINDS,
       signed: `Ed25519 over "svcmesh address v1\\n${identity.network}\\n" and the canonical JSON (RFC 8785) of {address, kind, owner, svcond, target, ttl}.`,

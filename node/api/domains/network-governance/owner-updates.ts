@@ -42,7 +42,14 @@ export const publishRelease = write({
   body: Signed,
   bodyLenient: true,
   response: Held,
-  refusals: ['BAD_MANIFEST', 'WRONG_NETWORK', 'MANIFEST_EXPIRED', 'TOO_MANY_RELEASES', 'STORAGE_UNAVAILABLE'],
+  refusals: [
+    'BAD_MANIFEST',
+    'WRONG_NETWORK',
+    'MANIFEST_EXPIRED',
+    'RELEASE_CONFLICT',
+    'TOO_MANY_RELEASES',
+    'STORAGE_UNAVAILABLE',
+  ],
   example: {
     body: {
       manifest: {
