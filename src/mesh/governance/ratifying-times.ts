@@ -4,8 +4,6 @@ import { activationOf, LEAST_ACTIVATION_TICKS, type ProposalBody } from './propo
 
 /** Ticks in which a member ratifies by its own count of the ballots: three minutes, so that it may restart meanwhile. */
 const COUNTING_TICKS = 240
-/** Ticks of each further round. */
-const ROUND_TICKS = 60
 /** Ticks before the activation tick in which nobody ratifies any more. */
 const QUIET_TICKS = 40
 
@@ -20,13 +18,11 @@ export const ratifiedUntil = (body: ProposalBody): number =>
  * How many other members must have ratified a proposal before a member does so in this tick; 0: its own count of the ballots
  * decides. Null outside of the time in which members ratify.
  *
- * Rounds follow Dolev and Strong (1983): what one honest member ratifies in a round, all others see before the next one ends,
- * and the last round needs more members than may be faulty. So either all honest members ratify or none does, unless the
- * network is divided for longer than a round while faulty members show their ballots to some members only.
+ * After the count, one more than may be faulty: at least one of them is honest, so that the first honest one has counted a
+ * quorum itself, and signatures of faulty members alone accept nothing (Bracha 1987, the amplification of `ready`).
  */
-export function ratifiersNeeded(body: ProposalBody, { tolerated }: Members, tick: number): number | null {
+export function ratifiersNeeded(body: ProposalBody, { tolerated }: Pick<Members, 'tolerated'>, tick: number): number | null {
   const since = tick - ratifiedFrom(body)
   if (since < 0 || tick > ratifiedUntil(body)) return null
-  if (since < COUNTING_TICKS) return 0
-  return Math.min(1 + Math.floor((since - COUNTING_TICKS) / ROUND_TICKS), tolerated + 1)
+  return since < COUNTING_TICKS ? 0 : tolerated + 1
 }
