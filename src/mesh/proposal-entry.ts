@@ -95,10 +95,14 @@ export class ProposalEntry implements Proposal {
     this.#length = length
   }
 
-  /** The first vote of a member counts. @returns whether it was the first */
+  /**
+   * A member votes once. It signs its vote again when it learns that the versions are of other epochs than it had named.
+   * @returns whether it was the first
+   */
   vote(voter: string, sig: string, place: number): boolean {
-    if (this.votes.has(voter)) return false
+    const isFirst = !this.votes.has(voter)
     this.votes.set(voter, sig)
+    if (!isFirst) return false
     this.places.set(voter, place)
     return true
   }

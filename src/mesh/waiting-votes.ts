@@ -56,7 +56,11 @@ export class WaitingVotes {
   add(spend: string, vote: WaitingVote): boolean {
     const { voter } = vote
     const votes = this.#bySpend.get(spend) ?? new Map<string, WaitingVote>()
-    if (votes.has(voter)) return false
+    const first = votes.get(voter)
+    if (first !== undefined) {
+      votes.set(voter, { ...first, sig: vote.sig })
+      return false
+    }
     votes.set(voter, vote)
     this.#bySpend.set(spend, votes)
     const spends = this.#byVoter.get(voter) ?? new Set<string>()

@@ -4,8 +4,8 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
 import { MAX_RIVALS_PER_ORIGIN } from '../../src/mesh/may-propose.ts'
 import type { Spend, SpendAction } from '../../src/mesh/spend.ts'
-import { spendId } from '../../src/mesh/spend-signing.ts'
-import { bare, CoinWorld, carrier, idOf, keyOf, standInSigner, transferTo } from './coins-world.ts'
+import { signVote, spendId } from '../../src/mesh/spend-signing.ts'
+import { bare, CoinWorld, carrier, idOf, keyOf, NETWORK, standInSigner, transferTo } from './coins-world.ts'
 
 const world = new CoinWorld()
 const alice = standInSigner('alice')
@@ -50,6 +50,20 @@ describe('Table of coins: what certificates make of a coin', () => {
     coins.applyVotes(self, [world.vote(5, last)])
     for (const [seq, spend] of spends.entries()) coins.applyProposal(bare(spend), carrier(M0, seq))
     assert.equal(coins.voteOf(self, COIN, 0), id(last))
+  })
+
+  it('keeps the last signature of a member that signs its vote again for other epochs, before and after the spend is known', () => {
+    const spend = world.spend(alice, transferTo(bob))
+    const again = signVote(world.signer(3), NETWORK, id(spend), [1])
+    for (const votesFirst of [true, false]) {
+      const coins = table()
+      if (!votesFirst) coins.applyProposal(bare(spend), carrier(M0))
+      coins.applyVotes(world.key(3), [world.vote(3, spend)])
+      coins.applyVotes(world.key(3), [again])
+      if (votesFirst) coins.applyProposal(bare(spend), carrier(M0))
+      assert.deepEqual([...(coins.proposal(id(spend))?.votes ?? [])], [[world.key(3), again.sig]])
+      assert.equal(coins.figures.votes, 1)
+    }
   })
 
   it('bonds, releases and redeems for the account that the coin was kept for', () => {

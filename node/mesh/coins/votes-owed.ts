@@ -8,6 +8,9 @@ import { candidates, decideVotes, MAX_CANDIDATES_PER_ORIGIN } from '../../../src
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
+/** Votes that are compared and signed again in one turn of the event loop. */
+const SIGNED_AGAIN_TOGETHER = 128
+
 /**
  * @param turn lets the event loop run other work
  * @returns a function that decides and signs the votes that this node owes now, by what is committed
@@ -19,6 +22,28 @@ export function votesOwed(context: MeshContext, turn: () => Promise<void>): () =
   // Enough for the candidates of all members, so that a full list of candidates does not make every decision read
   // everything again.
   const mostRemembered = context.members.size * MAX_CANDIDATES_PER_ORIGIN * MAX_SPEND_INPUTS
+
+  /** The latest epoch of which all own votes are known to name the right epochs; until then, the spends that were looked at. */
+  let checked = 0
+  const looked = new Set<string>()
+
+  /** Own votes that name other epochs than is known now: the same spends are signed again. */
+  const misnamed = (): VoteBody['votes'] => {
+    const { coins, members } = context.state
+    if (members.latest.number === checked) return []
+    const left = coins.open().filter(({ id, votes }) => votes.has(self) && !looked.has(id))
+    if (left.length === 0) {
+      checked = members.latest.number
+      looked.clear()
+    }
+    return left.slice(0, SIGNED_AGAIN_TOGETHER).flatMap((proposal) => {
+      const epochs = epochsOfSpend(coins, members, proposal)
+      const vote = signVote(signer, network, proposal.id, epochs)
+      const isRight = proposal.votes.get(self) === vote.sig || !members.votersOf(epochs).includes(self)
+      if (isRight) looked.add(proposal.id)
+      return isRight ? [] : [vote]
+    })
+  }
 
   const lookUp = async (origin: string, seq: number): Promise<void> => {
     const place = `${origin}/${seq}`
@@ -55,6 +80,7 @@ export function votesOwed(context: MeshContext, turn: () => Promise<void>): () =
       return [spend, proposal === null ? FIRST_EPOCH : epochsOfSpend(coins, members, proposal)] as const
     })
     await turn()
-    return votes.map(([spend, epochs]) => signVote(signer, network, spend, epochs))
+    const signed = votes.map(([spend, epochs]) => signVote(signer, network, spend, epochs))
+    return [...signed, ...misnamed()].slice(0, MAX_EVENT_VOTES)
   }
 }
