@@ -10,6 +10,8 @@ export interface TrajectoryReport {
   readonly machine: string
   readonly verdict: 'passed' | 'failed' | 'unproven'
   readonly exit_code: 0 | 1 | 3
+  /** Whether every seal was signed by a known node, or is named by a later one that was. */
+  readonly signers_known: boolean
   /** One sentence, which names the first sealed step that differs. */
   readonly summary: string
   /** Seals in the file, and how many were computed again. */
@@ -83,11 +85,13 @@ export function verifyTrajectory(
   let before: Link | undefined
   // Seals were passed that rest on a later signature.
   let leaning = false
+  let signersKnown = seals > 0
   const moves: Move[] = []
   const wrong = (at: number, why: string): TrajectoryReport => ({
     machine,
     verdict: 'failed',
     exit_code: 1,
+    signers_known: false,
     summary: `The seal at step ${at} differs: ${why}.`,
     seals,
     recomputed,
@@ -124,6 +128,7 @@ export function verifyTrajectory(
       recomputed++
     }
     if (report.signer_known) leaning = false
+    signersKnown &&= report.signer_known
     proven &&= report.exit_code === 0 && !(leaning && next?.node !== node)
   }
   if (before !== undefined && before.task.machine !== machine) {
@@ -141,6 +146,7 @@ export function verifyTrajectory(
     machine,
     verdict: proven ? 'passed' : 'unproven',
     exit_code: proven ? 0 : 3,
+    signers_known: signersKnown,
     summary,
     seals,
     recomputed,

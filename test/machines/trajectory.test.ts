@@ -5,6 +5,7 @@ import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import type { VerifierOptions } from '../../src/verifier/options.ts'
 import type { TrajectoryFile } from '../../src/verifier/trajectory.ts'
+import { verifyText } from '../../src/verifier/verify-text.ts'
 import { verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
 import { SILENT } from '../solvers/work.ts'
 import { created, THERMOSTAT } from './driven.ts'
@@ -61,6 +62,18 @@ describe('a trajectory', () => {
     const some = counting()
     const sampled = verifyTrajectory(file, some, 3)
     assert.deepEqual([sampled.exit_code, sampled.recomputed, some.runs], [0, 3, 3], sampled.summary)
+  })
+
+  it('is verified as any other file, and known as signed only where its signers are', () => {
+    const verdict = (run: TrajectoryFile, nodeKeys: readonly string[]) => {
+      const { verdict, signer_known, exit_code } = verifyText(JSON.stringify(run), counting(nodeKeys))
+      return [verdict, signer_known, exit_code]
+    }
+    assert.deepEqual(verdict(file, [KEY]), ['held', true, 0])
+    assert.deepEqual(verdict(file, ['0'.repeat(64)]), ['failed', false, 1])
+    const altered = changed((seals) => Object.assign((seals[4] as Bundle).cko, { value: 1 }))
+    assert.deepEqual(verdict(altered, [KEY]), ['failed', false, 1])
+    assert.deepEqual(verdict({ ...file, trajectory: [] }, [KEY]), ['unproven', false, 3])
   })
 
   for (const [what, change, at] of [

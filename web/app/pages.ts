@@ -35,6 +35,13 @@ export const PAGES: readonly PageEntry[] = [
     load: () => import('../operators/operators-page.svelte'),
   },
   {
+    id: 'machines',
+    title: WORDS.pages.machines,
+    icon: 'M4 19V5M4 19h16M7 15l4-5 3 3 5-7',
+    first: false,
+    load: () => import('../machines/machines-page.svelte'),
+  },
+  {
     id: 'wallet',
     title: WORDS.pages.wallet,
     icon: 'M4 7h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 7l11-3v3M16 13.500h.01',
@@ -54,6 +61,13 @@ export const PAGES: readonly PageEntry[] = [
     icon: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
     first: false,
     load: () => import('../explorer/explorer-page.svelte'),
+  },
+  {
+    id: 'vault',
+    title: WORDS.pages.vault,
+    icon: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2',
+    first: false,
+    load: () => import('../vault/vault-page.svelte'),
   },
   {
     id: 'keys',
