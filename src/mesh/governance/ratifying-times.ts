@@ -21,7 +21,11 @@ export const ratifiedUntil = (body: ProposalBody): number =>
  * After the count, one more than may be faulty: at least one of them is honest, so that the first honest one has counted a
  * quorum itself, and signatures of faulty members alone accept nothing (Bracha 1987, the amplification of `ready`).
  */
-export function ratifiersNeeded(body: ProposalBody, { tolerated }: Pick<Members, 'tolerated'>, tick: number): number | null {
+export function ratifiersNeeded(
+  body: ProposalBody,
+  { tolerated }: Pick<Members, 'tolerated'>,
+  tick: number,
+): number | null {
   const since = tick - ratifiedFrom(body)
   if (since < 0 || tick > ratifiedUntil(body)) return null
   return since < COUNTING_TICKS ? 0 : tolerated + 1
