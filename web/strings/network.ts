@@ -39,7 +39,7 @@ export const WORDS = {
       'This node has no connection to it, but its log has grown within the last two heartbeats: its events come through other members, or it has just stopped.',
     behind: 'Its log has not grown for more than two heartbeats: it is stopped, cut off, or slow.',
     quarantined:
-      'It signed two different events with the same number. Nothing after that number counts, on any node, and its vote is not taken.',
+      'It signed two different events with the same number, which everybody can prove. On every node its log counts only up to that number; votes on coins that it has given still count.',
   },
   from: (seq: number) => `from event ${seq} on`,
   publicKey: 'Public key',
