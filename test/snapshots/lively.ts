@@ -16,7 +16,8 @@ export async function live(network: TestNetwork, ticks: number, every = 4): Prom
   for (let at = 0; at < ticks; at += every) {
     const node = network.node((at / every) % 3)
     const name = network.tick.toString(16).padStart(64, '0')
-    if (node.running) await node.core.services.mesh.publish('shard', { ...shard('1', node.key), shard: name })
+    const { mesh } = node.core.services
+    if (node.running && mesh.confirmed) await mesh.publish('shard', { ...shard('1', node.key), shard: name })
     await network.ticks(every)
   }
 }
