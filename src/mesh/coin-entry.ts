@@ -1,9 +1,22 @@
 import { CoinChain, type SavedSteps } from './coin-chain.ts'
+import { coinsOf } from './minted.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
-import type { SpendInput } from './spend.ts'
+import type { SpendBody, SpendInput } from './spend.ts'
 
-/** A coin and its latest contested version; its proposals are saved by the table. */
-export type SavedCoin = readonly [coin: string, minter: string, contested: number, steps: SavedSteps]
+/** Earliest and latest tick in which a coin was minted, by the known proofs. They differ only if its minter is faulty. */
+export type MintTicks = readonly [earliest: number, latest: number]
+
+/**
+ * A coin and its latest contested version; its proposals are saved by the table. The ticks of minting only if they differ:
+ * otherwise they follow from the proposals.
+ */
+export type SavedCoin = readonly [
+  coin: string,
+  minter: string,
+  contested: number,
+  steps: SavedSteps,
+  minted?: MintTicks,
+]
 
 /** A coin with the spends proposed for its versions. */
 export class CoinEntry {
@@ -11,6 +24,7 @@ export class CoinEntry {
   readonly #proposals = new Map<number, Set<ProposalEntry>>()
   /** Latest version for which a spend has a rival, for this coin or for another one of the spend; -1 for none. */
   #contested = -1
+  #minted: MintTicks | null = null
 
   constructor(input: Pick<SpendInput, 'coin' | 'minter'>) {
     this.chain = new CoinChain(input)
@@ -18,11 +32,13 @@ export class CoinEntry {
 
   save(): SavedCoin {
     const { coin, minter } = this.chain
-    return [coin, minter, this.#contested, this.chain.save()]
+    const saved = [coin, minter, this.#contested, this.chain.save()] as const
+    return this.#minted === null || this.#minted[0] === this.#minted[1] ? saved : [...saved, this.#minted]
   }
 
-  load([, , contested, steps]: SavedCoin): void {
+  load([, , contested, steps, minted]: SavedCoin): void {
     this.#contested = contested
+    this.#minted = minted ?? null
     this.chain.load(steps)
   }
 
@@ -43,6 +59,16 @@ export class CoinEntry {
 
   contest(version: number): void {
     this.#contested = Math.max(this.#contested, version)
+  }
+
+  /** Null if no proof of minting is known. */
+  get minted(): MintTicks | null {
+    return this.#minted
+  }
+
+  mintedIn(tick: number): void {
+    const [earliest, latest] = this.#minted ?? [tick, tick]
+    this.#minted = [Math.min(earliest, tick), Math.max(latest, tick)]
   }
 
   propose(version: number, proposal: ProposalEntry): void {
@@ -90,6 +116,19 @@ export class CoinEntries {
   /** Proposals for the version of a coin that an input names, in order of arrival. */
   proposedFor(input: SpendInput): readonly ProposalEntry[] {
     return [...(this.get(input)?.at(input.version) ?? [])]
+  }
+
+  /** Other proposals for a version that this one needs. */
+  rivalsOf(proposal: ProposalEntry): readonly ProposalEntry[] {
+    return proposal.spend.inputs.flatMap((input) => this.proposedFor(input)).filter((other) => other !== proposal)
+  }
+
+  /** Keeps the ticks in which the coins of a proposal were minted, also those of proofs that no proposal keeps. */
+  minted({ mints }: Pick<SpendBody, 'mints'>): void {
+    for (const proof of mints) {
+      const { origin: minter, svcond } = proof.event
+      for (const { coin } of coinsOf(proof)) this.getOrAdd({ coin, minter }).mintedIn(svcond)
+    }
   }
 
   /**

@@ -13,7 +13,7 @@ export interface CoinRules {
   readonly castVotesCount: boolean
   /** 5: a coin is the envelope in its minter's tree; off, its minter may give it any name. */
   readonly idsAreEnvelopes: boolean
-  /** 6: the first tick event accepted at (origin, seq) sticks; off, any signed one will do. */
+  /** 6: the first tick event at (origin, seq) sticks, and those of a coin are of one epoch; off, any signed one will do. */
   readonly firstRootSticks: boolean
   /** 7: redeeming and bonding are spends; off, a bonded or burned coin moves on. */
   readonly redeemingIsSpending: boolean

@@ -1,3 +1,4 @@
+import type { MintTicks } from './coin-entry.ts'
 import type { Certificate, MintProof, Spend } from './spend.ts'
 
 /** State of a coin that moved at least once; other coins are not in the table. */
@@ -47,6 +48,11 @@ export interface Proposal {
   readonly status: 'open' | 'certified' | 'beaten' | 'frozen' | 'orphaned'
 }
 
+const nameOf = ({ coin, minter }: CoinState): string => coin + minter
+
+/** In ascending order of ids, then of minters. */
+export const byName = (a: CoinState, b: CoinState): number => (nameOf(a) < nameOf(b) ? -1 : 1)
+
 /**
  * Coins, proposals, votes and certificates; a function of the set of events, like everything in the mesh's state. If
  * `minter` is omitted, an id means the coin of that id with the smallest minter's key; there is only one, unless a
@@ -75,6 +81,8 @@ export interface CoinTable {
   certifiedSpend(coin: string, version: number, minter?: string): string | null
   /** The spend that a member voted for first at this version of a coin, or null. */
   voteOf(voter: string, coin: string, version: number, minter?: string): string | null
+  /** Ticks in which a coin was minted, by all proofs in proposals; null if there are none. */
+  mintTicks(coin: string, minter: string): MintTicks | null
   /** Every coin of an id that moved: one per minter that names it. */
   coinsOf(id: string): readonly CoinState[]
   /** Whether the present version of a coin can no longer be spent. */

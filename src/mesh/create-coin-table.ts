@@ -1,8 +1,8 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { CertificateStore } from './certificate-store.ts'
-import { CoinEntries, type CoinEntry } from './coin-entry.ts'
-import type { Carrier, CoinFigures, CoinState, Proposal, Step } from './coin-table.ts'
+import { CoinEntries, type CoinEntry, type MintTicks } from './coin-entry.ts'
+import { byName, type Carrier, type CoinFigures, type CoinState, type Proposal, type Step } from './coin-table.ts'
 import type { CoinTableOptions, FoldedCoins } from './folded-coins.ts'
 import { Holdings } from './holdings.ts'
 import { mayPropose } from './may-propose.ts'
@@ -77,8 +77,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   rows(): Iterable<string> {
-    const name = ({ coin, minter }: CoinState): string => coin + minter
-    return [...this.coins()].sort((a, b) => (name(a) < name(b) ? -1 : 1)).map((state) => canonicalJson(state))
+    return [...this.coins()].sort(byName).map((state) => canonicalJson(state))
   }
 
   arrival(coin: string, minter: string): number {
@@ -121,6 +120,10 @@ class Coins implements FoldedCoins, Fate {
     return this.#entries.first(coin, minter, (entry) => entry.voteOf(voter, version))
   }
 
+  mintTicks(coin: string, minter: string): MintTicks | null {
+    return this.#entries.get({ coin, minter })?.minted ?? null
+  }
+
   coinsOf(id: string): readonly CoinState[] {
     return this.#entries.of(id).flatMap(({ chain }) => chain.state ?? [])
   }
@@ -130,9 +133,8 @@ class Coins implements FoldedCoins, Fate {
   }
 
   frozen(): readonly string[] {
-    const chains = [...this.#contested].map(({ chain }) => chain)
-    const frozen = chains.filter(({ coin, minter }) => this.isFrozen(coin, minter))
-    return [...new Set(frozen.map(({ coin }) => coin))].sort()
+    const frozen = [...this.#contested].filter((entry) => isFrozen(this.#deciding, this.#entries, entry))
+    return [...new Set(frozen.map(({ chain }) => chain.coin))].sort()
   }
 
   applyProposal(body: SpendBody, carrier: Carrier, length = canonicalJson(body).length): void {
@@ -143,6 +145,7 @@ class Coins implements FoldedCoins, Fate {
     if (!this.#waiting.binds(id) && !mayPropose(this.#entries, body.spend, carrier.origin)) return
     const proposal = known ?? new ProposalEntry(id, body, carrier, length, this)
     proposal.carriedBy(body, carrier, length)
+    this.#entries.minted(body)
     if (known === undefined) this.#propose(proposal)
     if (decisionOf(this.#entries, proposal) === null) this.#undecided.add(proposal, carrier.origin, length)
     if (proposal.isOrphaned) this.#contest(proposal)
@@ -154,9 +157,7 @@ class Coins implements FoldedCoins, Fate {
     this.#figures.proposals++
     for (const { voter, sig, place } of this.#waiting.take(id)) proposal.vote(voter, sig, place)
     for (const input of spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
-    const rivals = spend.inputs
-      .flatMap((input) => this.#entries.proposedFor(input))
-      .filter((other) => other !== proposal)
+    const rivals = this.#entries.rivalsOf(proposal)
     for (const rival of rivals) this.#contest(rival)
     if (decisionOf(this.#entries, proposal) === 'beaten' || rivals.length > 0) this.#contest(proposal)
   }
@@ -210,7 +211,6 @@ class Coins implements FoldedCoins, Fate {
     if (steps === 2) this.#figures.violations++
     for (const proposal of entry.at(input.version)) {
       this.#undecided.delete(proposal)
-      // Its coins once, not once for each of them.
       this.#contest(met.has(proposal) ? { spend: { inputs: [input] } } : proposal)
       met.add(proposal)
     }

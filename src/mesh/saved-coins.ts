@@ -56,6 +56,7 @@ export function loadCoins(saved: SavedCoins, parts: CoinParts, fate: Fate): void
     const proposal = ProposalEntry.load(each, fate)
     proposals.set(proposal.id, proposal)
     for (const input of proposal.spend.inputs) entries.getOrAdd(input).propose(input.version, proposal)
+    entries.minted(proposal)
   }
   undecided.load(saved.undecided, proposals)
   certificates.load(saved.certificates)

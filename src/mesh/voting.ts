@@ -92,7 +92,8 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
   const { action, holder } = proposal.spend
   if (state === null) {
     if (version > 0) return !rules.certificatesAreCarried
-    return isLegal(action, 'movable', rules) && isRooted(view, rules, proposal, input)
+    if (!isLegal(action, 'movable', rules) || !isRooted(view, rules, proposal, input)) return false
+    return !rules.firstRootSticks || isOfOneEpoch(view, input)
   }
   if (!rules.certificatesAreCarried) return true
   if (action.kind === 'release' && !view.mayRelease(holder, state.spend)) return false
@@ -136,6 +137,16 @@ function isRooted(
   const quarantined = quarantinedFrom(origin)
   if (quarantined !== null && quarantined <= seq) return false
   return !rules.firstRootSticks || acceptedTickEvent(origin, seq) === idOf(hash, proof)
+}
+
+/**
+ * Whether all known proofs place the minting of a coin in one epoch. A faulty minter may list one envelope in several of
+ * its ticks: members of two epochs, who need not share a voter, could each certify a spend of it. Nobody votes for such a coin
+ * that has never moved.
+ */
+function isOfOneEpoch({ table, members }: VotingView, { coin, minter }: SpendInput): boolean {
+  const [earliest, latest] = table.mintTicks(coin, minter) ?? [0, 0]
+  return members.at(earliest) === members.at(latest)
 }
 
 /** A proposal without a vote is checked in every tick; its events are hashed once. */
