@@ -6,6 +6,7 @@ import type { Members } from '../../../src/mesh/members.ts'
 import { invalid, manifestDigest, partLength, readManifest } from '../../../src/mesh/snapshots/manifest.ts'
 import { checkProof } from '../../../src/mesh/snapshots/proof.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
+import type { Clock } from '../../../src/time/clock.ts'
 import type { PeerKey, Transport } from '../transport.ts'
 import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
 
@@ -17,6 +18,7 @@ export interface FetcherOptions {
   readonly transport: Transport
   readonly store: SnapshotStore
   readonly signal: AbortSignal
+  readonly clock: Pick<Clock, 'after'>
   /** A peer has shown something that no honest node would. */
   readonly onLie: (peer: PeerKey, refusal: Refusal) => void
 }
@@ -34,8 +36,10 @@ const TIMEOUT_MS = 15_000
 const PARALLEL = 2
 /** Most peers asked for parts of one snapshot. */
 const MOST_PEERS = 6
-/** Times that a busy or silent peer may fail to give a part. */
-const MOST_FAILURES = 3
+/** Times in a row that a busy or silent peer may fail to give a part. */
+const MOST_FAILURES = 6
+/** Before a peer is asked again, for each failure in a row: it serves a burst, then some 40 parts a second. */
+const PAUSE_NS = 250_000_000n
 
 /** Fetches snapshots. Nothing is kept that has not been compared with what a quorum of members has signed. */
 export class Fetcher {
@@ -66,42 +70,51 @@ export class Fetcher {
   }
 
   /**
-   * Fetches all parts and keeps the snapshot. Peers that fail are given up, the others continue.
+   * Fetches the parts that are missing and keeps the snapshot. Peers that fail are given up, the others continue; parts that were
+   * fetched stay, for a later attempt.
    * @throws Refusal PEER_UNREACHABLE if none of them is left before it is complete
    */
   async fetch({ finished, proof, peers }: Offer): Promise<StoredSnapshot> {
-    const { store } = this.#options
+    const { store, signal } = this.#options
     const { manifest } = finished
-    const missing = [...manifest.parts.keys()].reverse()
+    const missing = [...(await store.missingParts(manifest))].reverse()
     const lines = peers.slice(0, MOST_PEERS).flatMap((peer) => Array<PeerKey>(PARALLEL).fill(peer))
     const givenUp = new Set<PeerKey>()
     const failures = new Map<PeerKey, number>()
     const line = async (peer: PeerKey): Promise<void> => {
-      for (let part = missing.pop(); part !== undefined && !givenUp.has(peer); part = missing.pop()) {
+      while (!givenUp.has(peer) && !signal.aborted) {
+        const part = missing.pop()
+        if (part === undefined) return
         try {
           await store.writePart(manifest, part, await this.#part(peer, finished, part))
+          failures.delete(peer)
         } catch (error) {
           missing.push(part)
           if (!(error instanceof Refusal)) throw error
           const count = (failures.get(peer) ?? 0) + 1
           failures.set(peer, count)
           if (error.code === 'SNAPSHOT_INVALID' || count >= MOST_FAILURES) givenUp.add(peer)
+          else await this.#pause(count)
         }
-        if (this.#options.signal.aborted) return
       }
     }
     // A line that ends early may have left its part to one that has ended already.
-    while (missing.length > 0 && lines.some((peer) => !givenUp.has(peer)) && !this.#options.signal.aborted) {
+    while (missing.length > 0 && lines.some((peer) => !givenUp.has(peer)) && !signal.aborted) {
       await Promise.all(lines.filter((peer) => !givenUp.has(peer)).map(line))
     }
     if (missing.length === 0) return store.complete(finished, proof)
-    await store.abandon(manifest)
     throw new Refusal('PEER_UNREACHABLE', `No peer gives all parts of the snapshot of tick ${manifest.tick}.`)
+  }
+
+  #pause(failures: number): Promise<void> {
+    return new Promise((resolve) => this.#options.clock.after(PAUSE_NS * BigInt(failures), resolve))
   }
 
   #part(peer: PeerKey, { manifest, digest }: Finished, part: number): Promise<Uint8Array> {
     return this.#judged(peer, async () => {
       const bytes = await this.#request(peer, 'part', encodePartRequest({ digest, part }))
+      // Nodes keep two snapshots: a peer may have replaced this one meanwhile.
+      if (bytes.length === 0) throw new Refusal('PEER_UNREACHABLE', `The peer no longer has part ${part}.`)
       if (bytes.length === partLength(manifest, part) && this.#options.hash.sha256Hex(bytes) === manifest.parts[part]) {
         return bytes
       }

@@ -89,10 +89,13 @@ export class Joining {
     tell(
       `fetching the snapshot of tick ${manifest.tick}: ${manifest.bytes} bytes, offered by ${offer.peers.length} peers`,
     )
-    const started = store.named(digest)
+    const name = { digest, tick: manifest.tick, cut: manifest.cut }
     try {
-      const stored = started ?? (await (this.#fetcher as Fetcher).fetch(offer))
-      const saved = await store.saved({ digest, tick: manifest.tick, cut: manifest.cut })
+      const kept = store.named(digest)
+      const before = kept === undefined ? null : await store.saved(name)
+      // One that was damaged since is fetched again, as far as it is missing.
+      const stored = kept === undefined || before === null ? await (this.#fetcher as Fetcher).fetch(offer) : kept
+      const saved = before ?? (await store.saved(name))
       if (saved === null) return null
       await journal.pruner.adopt(stored, saved)
       return stored

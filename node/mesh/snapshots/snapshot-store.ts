@@ -67,6 +67,13 @@ export class SnapshotStore implements Snapshots {
     await this.#rows.write([{ key: partKey(name, part), value: bytes }], 'lazily')
   }
 
+  /** Parts that are missing or damaged, in order. */
+  async missingParts(manifest: Manifest): Promise<readonly number[]> {
+    const missing: number[] = []
+    for (const part of manifest.parts.keys()) if ((await this.part({ manifest }, part)) === null) missing.push(part)
+    return missing
+  }
+
   /** Makes a snapshot durable whose parts have been written. */
   async complete(finished: Finished, proof: readonly string[] | null): Promise<StoredSnapshot> {
     const { manifest, text } = finished

@@ -2,7 +2,7 @@ import { bodyOf } from '../../../src/mesh/body-of.ts'
 import { type CutProposal, heartbeat, type SnapshotName } from '../../../src/mesh/kinds/heartbeat.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
-import { leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
+import { boundaryOf, leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
 
 /** A cut to fold up to. */
 export interface Cut extends CutProposal {
@@ -45,7 +45,7 @@ export class Words {
       if (event.kind !== 'heartbeat' || each.void !== null) continue
       const body = bodyOf(heartbeat, event)
       if (body?.snapshot !== undefined) this.#name(event.origin, { ...body.snapshot, text })
-      if (body?.cut !== undefined) this.#propose(event.origin, { ...body.cut, id, seen: body.seen })
+      if (body?.cut !== undefined) this.#propose(event, { ...body.cut, id, seen: body.seen })
     }
   }
 
@@ -62,9 +62,10 @@ export class Words {
     this.#words.set(origin, [word, ...others].slice(0, MOST_WORDS))
   }
 
-  #propose(origin: string, cut: Cut): void {
-    const isBoundary =
-      this.#every > 0 && cut.tick % this.#every === 0 && leaderOf(this.#members, cut.tick, this.#every) === origin
-    if (isBoundary && cut.tick > (this.#cut?.tick ?? -1)) this.#cut = cut
+  /** A cut is that of the heartbeat's own boundary: none is ahead of its time, so that no member can end the taking of snapshots. */
+  #propose({ origin, svcond }: AcceptedEvent['event'], cut: Cut): void {
+    if (this.#every === 0 || cut.tick !== boundaryOf(svcond, this.#every)) return
+    if (leaderOf(this.#members, cut.tick, this.#every) !== origin) return
+    if (cut.tick > (this.#cut?.tick ?? -1)) this.#cut = cut
   }
 }

@@ -78,7 +78,10 @@ export function readManifest(text: string, network: string, members: Members): M
   const manifest = parsed(text) as Manifest
   if (!isManifest(manifest) || canonicalJson(manifest) !== text) throw invalid('its manifest is malformed')
   const { bytes, parts, heads, version } = manifest
-  if (version !== SAVED_MESH_VERSION) throw invalid(`it has the version ${version}, not ${SAVED_MESH_VERSION}`)
+  if (version !== SAVED_MESH_VERSION) {
+    const why = `The snapshot is of another release: version ${version}, not ${SAVED_MESH_VERSION}.`
+    throw new Refusal('PEER_UNREACHABLE', why, { version })
+  }
   if (manifest.network !== network) throw invalid(`it is of the network ${manifest.network}`)
   if (manifest.members.join() !== members.first.keys.join()) throw invalid('it was written among other members')
   if (heads.length !== members.size || manifest.quarantined.length !== members.size) {
