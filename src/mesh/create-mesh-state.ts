@@ -88,6 +88,7 @@ class FoldedEvents implements MeshState, Folding {
       registers: this.registers,
       ratifications: this.#ratifications,
       tickOf: (origin) => this.#heads.of(origin).svcond,
+      isForked: (origin) => this.#quarantines.from(origin) !== null,
     })
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
     const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)

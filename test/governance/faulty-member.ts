@@ -1,3 +1,4 @@
+import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { evidenceOf, heartbeatBody, LogWriter } from '../mesh/build.ts'
@@ -25,7 +26,7 @@ export class FaultyMember {
   /** Versions of its log: members with an even index are told the first one. */
   #logs: readonly LogWriter[]
   #ticks: number[] = [0]
-  #unsent: (() => void)[] = []
+  #unsent: ((now: number) => void)[] = []
   #first: AcceptedEvent | null = null
   /** Proves that its log has two versions. */
   evidence: ReturnType<typeof evidenceOf> | null = null
@@ -71,7 +72,7 @@ export class FaultyMember {
         return void this.#say('ballot', body, now)
       case 'back-dated':
         // From here on its log is silent until then, so that the tick is not before its last one.
-        return void this.#unsent.push(() => this.#say('ballot', body, closes + 60, closes))
+        return void this.#unsent.push((later) => this.#say('ballot', body, later, closes))
       case 'withheld': {
         const event = this.#write(0, 'ballot', body, now)
         return this.#tell(0, event, now, random.below(closes - now + 400))
@@ -103,10 +104,22 @@ export class FaultyMember {
   /** After the closing: late ballots, and signatures that only some members get in time. */
   afterClosing(proposal: AcceptedEvent, now: number): void {
     const { random } = this.#stage
-    for (const act of this.#unsent.splice(0)) act()
+    for (const act of this.#unsent.splice(0)) act(now)
     if (random.chance(1, 3)) return
     const event = this.#write(0, 'ratification', ratificationBody(proposal, [this.#member.writer]), now)
     this.#tell(0, event, now, random.below(900))
+  }
+
+  /** Signs a proposal that is in no log, on which nobody has voted. */
+  ratifyAlone(body: ProposalBody, now: number): void {
+    const { signer } = this.#member.writer
+    const unpublished = new LogWriter(signer).write('proposal', body.closes - 200, body)
+    this.#say('ratification', ratificationBody(unpublished, [this.#member.writer]), now)
+  }
+
+  /** Events of its log that a member has been sent. */
+  toldTo({ index }: SimulatedMember): number {
+    return (this.#logs[this.#logs.length > 1 ? index % 2 : 0] as LogWriter).count
   }
 
   /** Reports too much, too little, or nothing. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Governance } from '../../src/mesh/governance/governance.ts'
 import { sampleOf } from '../samples/sample-of.ts'
 import { GovernanceSimulation, type SimulationRules } from './simulation.ts'
 import { judgedByBallots } from './simulation-audit.ts'
@@ -23,9 +24,20 @@ describe('a network with three members that vote twice, back-date, withhold and 
   })
 })
 
+/** What members go by if they join others that have ratified a proposal whatever the ballots are. */
+const supportedByAll = (governance: Governance): Governance =>
+  new Proxy(governance, {
+    get: (target, name) => {
+      if (name === 'supporters') return () => Number.POSITIVE_INFINITY
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 describe('the simulated network detects', () => {
   const broken = new Map<string, readonly [Partial<SimulationRules>, RegExp]>([
     ['decisions by ballots alone', [{ judge: judgedByBallots }, /^final/]],
+    ['signatures that count without ballots', [{ view: supportedByAll }, /^support/]],
   ])
   for (const [what, [rules, invariant]] of broken) {
     it(what, () => {

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import type { Governance } from '../../src/mesh/governance/governance.ts'
 import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import type { Decision } from '../../src/mesh/governance/proposal-state.ts'
 import { ratifiable, rivalOf } from '../../src/mesh/governance/ratifiable.ts'
@@ -24,6 +26,8 @@ const LAST = START + 1700
 export interface SimulationRules {
   /** What a member believes about a proposal. */
   readonly judge: Judge
+  /** What a member goes by when it ratifies. */
+  readonly view: (governance: Governance) => Governance
 }
 
 /** A whole network from a seed: proposals that exclude each other, three members that break the rules, a division. */
@@ -41,7 +45,7 @@ export class GovernanceSimulation {
 
   constructor(seed: number, rules: Partial<SimulationRules> = {}) {
     this.#random = new Random(`governance ${seed}`)
-    this.#rules = { judge: judgedByRatification, ...rules }
+    this.#rules = { judge: judgedByRatification, view: (governance) => governance, ...rules }
     this.#judgements = new Judgements(this.#rules.judge)
     const divides = START + 150 + this.#random.below(700)
     this.#network = new SimulatedNetwork(this.#random, [divides, divides + this.#random.below(500)])
@@ -56,7 +60,11 @@ export class GovernanceSimulation {
         new FaultyMember(member, {
           random: this.#random,
           honest: this.#honest,
-          send: (event, to, tick) => this.#network.at(tick, () => this.#network.send(event, member, to, tick)),
+          // Mail of this tick is delivered already; at the end all is sent.
+          send: (event, to, tick) => {
+            const sent = Math.min(tick + 1, LAST)
+            this.#network.at(sent, () => this.#network.send(event, member, to, sent))
+          },
         }),
     )
   }
@@ -71,6 +79,11 @@ export class GovernanceSimulation {
       for (const member of this.#honest) this.#ratify(member)
     }
     this.#judgements.see(this.#honest, this.#proposed, this.#tick)
+    for (const [i, faulty] of this.#faulty.entries()) {
+      const { key } = this.#members[i] as SimulatedMember
+      for (const to of this.#honest)
+        assert.equal(to.seen(key), faulty.toldTo(to), `mail: member ${to.index} misses events of member ${i}`)
+    }
     return audit(this.#honest, this.#proposed, this.#tick)
   }
 
@@ -110,6 +123,9 @@ export class GovernanceSimulation {
       }
     }
     for (const faulty of this.#faulty) {
+      const closes = START + 150 + this.#random.below(490)
+      const body = this.#random.pick([textBody(closes, 'Unpublished'), memberBody([1, a, '3'.repeat(64)], closes)])
+      this.#network.at(closes + 121 + this.#random.below(400), () => faulty.ratifyAlone(body, this.#tick))
       if (this.#random.chance(1, 2))
         this.#network.at(LAST - 1 - this.#random.below(900), () => faulty.recant(this.#tick))
     }
@@ -155,11 +171,12 @@ export class GovernanceSimulation {
   /** As node/mesh/ratifying.ts does. */
   #ratify(member: SimulatedMember): void {
     const { members, governance } = member.state
-    const ratifying = { members, governance, self: member.key, abstainsUntil: -1 }
+    const seen = this.#rules.view(governance)
+    const ratifying = { members, governance: seen, self: member.key, abstainsUntil: -1 }
     for (const { proposal } of ratifiable(ratifying, this.#tick)) {
-      const event = this.#proposed.find((each) => each.event.id === proposal)?.event.event
-      if (event === undefined) throw new Error(`the proposal ${proposal} was never made`)
       const known = governance.ratifications.of(proposal)
+      const event = known?.event ?? this.#proposed.find((each) => each.event.id === proposal)?.event.event
+      if (event === undefined) throw new Error(`the proposal ${proposal} was never made`)
       const others = known === null ? [] : inOrder(known)
       const own = signRatification(member.writer.signer, NETWORK, proposal)
       const ratifiers = [...others, own].sort((x, y) => (x.member < y.member ? -1 : 1))

@@ -3,7 +3,7 @@ import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
 import { ratifiable, rivalOf } from '../../src/mesh/governance/ratifiable.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
-import { applyAll, type LogWriter, testMesh } from './build.ts'
+import { applyAll, evidenceOf, type LogWriter, testMesh } from './build.ts'
 import { CLOSES, memberBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
 
 const SIZE = 17
@@ -44,13 +44,41 @@ describe('a member ratifies', () => {
     assert.deepEqual(due(CLOSES + 121), ids)
   })
 
-  it('later only what one more of the others than may be faulty have ratified, until the last tick', () => {
+  it('later only what enough others have ratified, one more in each round of 60 ticks, and six from the sixth on', () => {
     const { due, proposals, ratify } = carried(textBody())
     const isDue = (tick: number): boolean => due(tick).length > 0
-    ratify(proposals[0], 5)
-    assert.deepEqual([isDue(CLOSES + 360), isDue(CLOSES + 361)], [true, false])
+    for (const [signers, until] of [
+      [1, 420],
+      [2, 480],
+      [5, 660],
+    ] as const) {
+      ratify(proposals[0], signers)
+      assert.deepEqual([isDue(CLOSES + until), isDue(CLOSES + until + 1)], [true, false], `${signers}`)
+    }
     ratify(proposals[0], 6)
-    assert.deepEqual([isDue(CLOSES + 361), isDue(CLOSES + 960), isDue(CLOSES + 961)], [true, true, false])
+    assert.deepEqual([isDue(CLOSES + 661), isDue(CLOSES + 960), isDue(CLOSES + 961)], [true, true, false])
+  })
+
+  it('nothing that others have ratified if none of them can have counted a quorum of yes', () => {
+    const { due, state, others, first } = carried()
+    const proposal = first.write('proposal', 100, textBody())
+    const vote = (from: LogWriter, choice: 'yes' | 'no', tick = 200) =>
+      state.apply(from.write('ballot', tick, { proposal: proposal.id, choice }))
+    state.apply(proposal)
+    const [forked, late, ...rest] = others as unknown as readonly [LogWriter, LogWriter, ...LogWriter[]]
+    for (const each of rest.slice(0, 10)) vote(each, 'yes')
+    state.apply(late.write('ratification', CLOSES + 121, ratificationBody(proposal, others.slice(0, 11))))
+    assert.deepEqual(due(CLOSES + 700), [])
+    // A second ballot and another version of a log: others may have counted them.
+    vote(late, 'no', CLOSES)
+    vote(late, 'yes', CLOSES)
+    assert.deepEqual(due(CLOSES + 700), [])
+    const [one, two] = [forked.branch(), forked.branch()].map((log, i) =>
+      log.write('ballot', 200, { proposal: proposal.id, choice: i === 0 ? 'yes' : 'no' }),
+    ) as [AcceptedEvent, AcceptedEvent]
+    state.apply(rest[0]?.write('evidence', CLOSES + 50, evidenceOf(one, two)) as AcceptedEvent)
+    assert.deepEqual(due(CLOSES + 700), [proposal.id])
+    assert.deepEqual(due(CLOSES + 300), [])
   })
 
   it('nothing without a quorum, nothing twice, and nothing older than its own recovery', () => {

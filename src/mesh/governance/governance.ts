@@ -3,6 +3,7 @@ import type { Members } from '../members.ts'
 import type { Registers } from '../registers.ts'
 import { type BallotBody, firstBallots } from './ballot-claims.ts'
 import { type Change, changesOf } from './changes.ts'
+import { electorateOf } from './electorate.ts'
 import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from './parameters.ts'
 import { type ProposalBody, slotOf, type UpgradeProposal } from './proposal-body.ts'
 import { decide } from './proposal-state.ts'
@@ -16,12 +17,16 @@ export interface Accepted<Body extends ProposalBody> {
   readonly body: Body
 }
 
+type Found = Pick<ProposalView, 'origin' | 'svcond' | 'body' | 'late'>
+
 interface GovernanceParts {
   readonly members: Members
   readonly registers: Pick<Registers, 'claims' | 'subjects'>
   readonly ratifications: Ratifications
   /** Tick of the last event of a member's log. */
   readonly tickOf: (origin: string) => number
+  /** Whether the log of a member is known to have two versions. */
+  readonly isForked: (origin: string) => boolean
 }
 
 /** Proposals, ballots and what members have decided: a function of the set of events, and of a tick where one is named. */
@@ -50,7 +55,7 @@ export class Governance implements Proposals {
     if (found === null) return null
     const { members, tickOf } = this.#parts
     const { body } = found
-    const ballots = this.ballots(id, body)
+    const ballots = this.#ballots(id, found)
     const yes = ballots.filter((each) => each.body.choice === 'yes').length
     const no = ballots.length - yes
     const ratifiers = this.ratifications.of(id)?.ratifiers
@@ -66,7 +71,7 @@ export class Governance implements Proposals {
     return this.#found(id)?.body ?? null
   }
 
-  #found(id: string): Pick<ProposalView, 'origin' | 'svcond' | 'body' | 'late'> | null {
+  #found(id: string): Found | null {
     const [claim] = this.#parts.registers.claims('proposal', id)
     if (claim !== undefined) {
       const { origin, svcond, body, late } = claim
@@ -79,9 +84,27 @@ export class Governance implements Proposals {
   }
 
   /** Ballots that count: the first of each member, unless it is late or of a tick after the closing. */
-  ballots(id: string, { closes }: Pick<ProposalBody, 'closes'>): readonly Claim<BallotBody>[] {
-    const claims = this.#parts.registers.claims('ballot', id)
-    return firstBallots(claims).filter(({ svcond }) => svcond <= closes)
+  #ballots(id: string, proposing: Found): readonly Claim<BallotBody>[] {
+    const electorate = electorateOf(this.#parts.members, proposing)
+    const claims = this.#parts.registers.claims('ballot', id).filter(({ origin }) => electorate.has(origin))
+    return firstBallots(claims).filter(({ svcond }) => svcond <= proposing.body.closes)
+  }
+
+  /**
+   * Members of the electorate of which somebody may have counted a yes: with a yes of a tick before the closing, be it late or not
+   * the first one, or with a log that has two versions, of which the other one may contain it. More events never make them fewer, so
+   * that what one member has counted all others find here once they have its events; and without those of faulty members
+   * they all have voted yes.
+   */
+  supporters(id: string): number {
+    const found = this.#found(id)
+    if (found === null) return 0
+    const { members, registers, isForked } = this.#parts
+    const yes = new Set<string>()
+    for (const { origin, svcond, body } of registers.claims('ballot', id)) {
+      if (body.choice === 'yes' && svcond <= found.body.closes) yes.add(origin)
+    }
+    return electorateOf(members, found).keys.filter((key) => yes.has(key) || isForked(key)).length
   }
 
   #supersededBy(id: string, body: ProposalBody): string | null {

@@ -34,9 +34,25 @@ export function isApplicable(members: Members, governance: Governance, body: Pro
   return body.type !== 'member' || canFollow(members, governance.acceptedChanges(), body)
 }
 
+/** Whether a member ratifies by its own count. */
+const isCarried = ({ yes, late }: ProposalView, { quorum }: Members): boolean => yes >= quorum && !late
+
 /**
- * Proposals that a member ratifies in a tick: with a quorum of yes ballots, or with enough ratifications by others; of two that
- * exclude each other, the one that closes first.
+ * Whether a member ratifies because others have: one of them may have counted a quorum of yes. Signatures alone would not do, since
+ * those of the first rounds may all be of faulty members.
+ */
+function isJoined(
+  { proposal, no, ratified }: ProposalView,
+  needed: number,
+  { members, governance }: Pick<Ratifying, 'members' | 'governance'>,
+): boolean {
+  const { quorum } = members
+  return ratified.length >= needed && no < quorum && governance.supporters(proposal) >= quorum
+}
+
+/**
+ * Proposals that a member ratifies in a tick: with a quorum of yes ballots, or with enough ratifications by others and ballots of
+ * which one of them may have counted a quorum; of two that exclude each other, the one that closes first.
  */
 export function ratifiable(ratifying: Ratifying, now: number): readonly ProposalView[] {
   const { members, governance, self, abstainsUntil } = ratifying
@@ -47,8 +63,8 @@ export function ratifiable(ratifying: Ratifying, now: number): readonly Proposal
     if (needed === null || governance.ratifications.of(id)?.ratifiers.has(self) === true) continue
     const view = governance.proposal(id, now)
     if (view === null || view.svcond <= abstainsUntil) continue
-    const isCarried = needed === 0 ? view.yes >= members.quorum && !view.late : view.ratified.length >= needed
-    if (isCarried && isApplicable(members, governance, view.body)) candidates.push(view)
+    const isDue = needed === 0 ? isCarried(view, members) : isJoined(view, needed, { members, governance })
+    if (isDue && isApplicable(members, governance, view.body)) candidates.push(view)
   }
   const taken = takenSlots(ratifying)
   return candidates.sort(byClosing).filter(({ body }) => {

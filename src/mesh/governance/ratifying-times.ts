@@ -4,6 +4,8 @@ import { activationOf, LEAST_ACTIVATION_TICKS, type ProposalBody } from './propo
 
 /** Ticks in which a member ratifies by its own count of the ballots: three minutes, so that it may restart meanwhile. */
 const COUNTING_TICKS = 240
+/** Ticks of each further round. */
+const ROUND_TICKS = 60
 /** Ticks before the activation tick in which nobody ratifies any more. */
 const QUIET_TICKS = 40
 
@@ -18,8 +20,10 @@ export const ratifiedUntil = (body: ProposalBody): number =>
  * How many other members must have ratified a proposal before a member does so in this tick; 0: its own count of the ballots
  * decides. Null outside of the time in which members ratify.
  *
- * After the count, one more than may be faulty: at least one of them is honest, so that the first honest one has counted a
- * quorum itself, and signatures of faulty members alone accept nothing (Bracha 1987, the amplification of `ready`).
+ * Rounds follow Dolev and Strong (1983): what one honest member ratifies in a round, all others see before the next one ends,
+ * with the ballots that started it (`Governance.supporters`), and the last round needs more members than may be faulty. So
+ * either all honest members ratify or none does, unless the network is divided for longer than a round while faulty members show
+ * their ballots to some members only.
  */
 export function ratifiersNeeded(
   body: ProposalBody,
@@ -28,5 +32,6 @@ export function ratifiersNeeded(
 ): number | null {
   const since = tick - ratifiedFrom(body)
   if (since < 0 || tick > ratifiedUntil(body)) return null
-  return since < COUNTING_TICKS ? 0 : tolerated + 1
+  if (since < COUNTING_TICKS) return 0
+  return Math.min(1 + Math.floor((since - COUNTING_TICKS) / ROUND_TICKS), tolerated + 1)
 }
