@@ -22,6 +22,7 @@ import { Lateness } from './lateness.ts'
 import { LogHeads } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { AcceptedEvent, LogHead, MeshState } from './mesh-state.ts'
+import { undecidedFrom } from './next-epoch.ts'
 import { Quarantines } from './quarantines.ts'
 import { Recoveries, type Recovery } from './recoveries.ts'
 import type { SavedMember, SavedMesh } from './saved-mesh.ts'
@@ -76,7 +77,12 @@ class FoldedEvents implements MeshState, Folding {
     this.#heads = new LogHeads(members)
     this.#quarantines = new Quarantines(members, this.#rows)
     this.#recoveries = new Recoveries(this.#rows)
-    this.#finality = new Finality(members, this.#heads, (origin) => this.#quarantines.from(origin))
+    this.#finality = new Finality(
+      members,
+      this.#heads,
+      (origin) => this.#quarantines.from(origin),
+      () => undecidedFrom(members, this.governance.acceptedChanges()),
+    )
     this.registers = new HeldRegisters(this.#rows, claimRules(), this.#discoveries, (claim) =>
       this.#finality.isFinal(claim),
     )

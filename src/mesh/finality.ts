@@ -8,6 +8,9 @@ import type { Members } from './members.ts'
 /** Sequence number from which a log is quarantined, or null. */
 type ForkedFrom = (origin: string) => number | null
 
+/** Tick from which an accepted change of members would count that is not in force yet; infinity without one. */
+type UndecidedFrom = () => number
+
 /** A member's heartbeats. */
 interface HeartbeatRecord {
   /** Tick of its last heartbeat; -1 for none. */
@@ -22,19 +25,22 @@ export type SavedWords = readonly (readonly [last: number, most: readonly number
 /**
  * Decides whether an earlier claim can still appear. That so many logs have passed its tick by WINDOW_TICKS is not
  * enough: a log may be held back, and an event in it counts unless a quorum of heartbeats has left it out. It does not
- * cover logs found later to have two versions: their heartbeats are revoked.
+ * cover logs found later to have two versions: their heartbeats are revoked. While an accepted change of members lacks its
+ * certificate, nothing that is due after its activation is final: events of the replaced key would still be excluded.
  */
 export class Finality {
   readonly #members: Members
   readonly #heads: LogHeads
   readonly #forkedFrom: ForkedFrom
+  readonly #undecidedFrom: UndecidedFrom
   /** In the order of `Members.logs`. */
   readonly #words: HeartbeatRecord[] = []
 
-  constructor(members: Members, heads: LogHeads, forkedFrom: ForkedFrom) {
+  constructor(members: Members, heads: LogHeads, forkedFrom: ForkedFrom, undecidedFrom: UndecidedFrom) {
     this.#members = members
     this.#heads = heads
     this.#forkedFrom = forkedFrom
+    this.#undecidedFrom = undecidedFrom
   }
 
   heartbeat(origin: string, { svcond, seen }: Pick<Heartbeat, 'svcond' | 'seen'>): void {
@@ -64,6 +70,7 @@ export class Finality {
   }
 
   isFinal(claim: Claim<unknown>): boolean {
+    if (dueAt(claim) >= this.#undecidedFrom()) return false
     const epoch = this.#members.at(claim.svcond)
     if (!this.#heads.havePassed(epoch, dueAt(claim), (origin) => this.#forkedFrom(origin) !== null)) return false
     return this.#staysInTime(epoch, claim) && this.#members.logs.every((key) => this.#isExhausted(epoch, key, claim))

@@ -46,6 +46,14 @@ export function statementOwed(view: SuccessionView): EpochStatement | null {
   return statements.find((statement) => isPossible(members, statement)) ?? null
 }
 
+/** Tick from which the first accepted change counts that is not in force yet; infinity without one. @param changes as in the view */
+export function undecidedFrom(
+  { latest }: Pick<Members, 'latest'>,
+  changes: readonly { readonly epoch: number; readonly activates: number }[],
+): number {
+  return changes.find(({ epoch }) => epoch > latest.number)?.activates ?? Number.POSITIVE_INFINITY
+}
+
 /**
  * The certificate that this member has to publish now: its log contains the certificates of all epochs that it names, so that
  * a reader of that log can follow it; then that of the next epoch, if a quorum has signed one.

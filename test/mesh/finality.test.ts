@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { applyAll, heartbeatBody, jobBody, type LogWriter, testMesh } from './build.ts'
+import { certifyEpoch, changeOf, newcomer, statementOf } from './epoch-world.ts'
+import { memberBody, ratificationBody } from './governance-build.ts'
 
 const JOB = '7'.padStart(32, '0')
 const TICK = 1000
@@ -53,5 +55,41 @@ describe('a claim that is called final', () => {
     const state = applyAll(mesh.state(), [claim, ...words(TICK + 125, [0, 0]), ...ticks(TICK + 130)])
     assert.equal(state.registers.register('job', JOB)?.winner.late, true)
     assert.equal(isFinal(state), false)
+  })
+
+  it('waits for the certificate of an accepted change, which may still exclude it', () => {
+    const mesh = testMesh(4)
+    const [lost, ...others] = mesh.writers as [LogWriter, ...LogWriter[]]
+    const [first] = others as [LogWriter]
+    const fresh = newcomer('late')
+    const activates = 2000
+    const proposal = first.write('proposal', 300, memberBody([1, lost.key, fresh.key], 1000, activates))
+    const state = applyAll(mesh.state(), [
+      proposal,
+      first.write('ratification', 1200, ratificationBody(proposal, others)),
+    ])
+    assert.equal(state.governance.acceptedChanges().length, 1)
+    const pass = (tick: number, writers: readonly LogWriter[]) => {
+      const seen = () => heartbeatBody(state.members.logs.map((origin) => state.log(origin).count))
+      for (const later of [60, 125, 130])
+        for (const each of writers) applyAll(state, [each.write('heartbeat', tick + later, seen())])
+    }
+    const claimed = (name: string) => state.registers.register('job', name.padStart(32, '0'))
+    applyAll(state, [lost.write('job', 1500, jobBody('1'))])
+    pass(1500, mesh.writers)
+    assert.equal(claimed('1')?.final, true)
+    // What is due after the activation is not final, however much time passes without the certificate.
+    applyAll(state, [lost.write('job', activates + 10, jobBody('2'))])
+    const mine = first.write('job', activates + 20, jobBody('2'))
+    applyAll(state, [mine])
+    pass(activates + 20, mesh.writers)
+    assert.equal(claimed('2')?.winner.origin, lost.key)
+    assert.equal(claimed('2')?.final, false)
+    const change = { ...changeOf(lost, fresh, activates), proposal: proposal.id }
+    applyAll(state, [first.write('epoch', activates + 400, { certificate: certifyEpoch(others, statementOf(change)) })])
+    pass(activates + 500, others)
+    assert.equal(claimed('2')?.winner.event, mine.id)
+    assert.equal(claimed('2')?.final, true)
+    assert.equal(claimed('1')?.final, true)
   })
 })

@@ -167,12 +167,12 @@ describe('accepted proposals', () => {
       { proposal: ids[1], epoch: 1, replaces: a, by: KEY('1'), activates: 2000 },
       { proposal: ids[0], epoch: 2, replaces: KEY('1'), by: KEY('2'), activates: 3000 },
     ])
-    // None of these can follow: a gap, a key without a seat, one that had a seat, a tick before the last change.
+    // None of these can follow: a gap, a key without a seat, one that had a seat, less than 1,000 ticks after the last change.
     const odd = [
       change(4, b, KEY('4'), 9000),
       change(3, KEY('1'), KEY('4'), 9000),
       change(3, b, a, 9000),
-      change(3, b, KEY('4'), 3000),
+      change(3, b, KEY('4'), 3999),
     ]
     for (const body of odd) {
       const { governance } = accepted(change(2, KEY('1'), KEY('2'), 3000), change(1, a, KEY('1'), 2000), body).state

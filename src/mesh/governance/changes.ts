@@ -1,5 +1,5 @@
 import type { Members } from '../members.ts'
-import type { MemberProposal } from './proposal-body.ts'
+import { LEAST_ACTIVATION_TICKS, type MemberProposal } from './proposal-body.ts'
 import type { Ratified } from './ratifications.ts'
 
 /** An accepted change of the members: from `activates` on, the seat of `replaces` belongs to `by`. */
@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /**
- * Whether a change can follow others: it begins the next epoch, after the last one began, and replaces a key that has a seat
+ * Whether a change can follow others: it begins the next epoch, 1,000 ticks or more after the last one began, and replaces a key that has a seat
  * by one that never had any.
  */
 export function canFollow(
@@ -22,7 +22,8 @@ export function canFollow(
   changes: readonly Change[],
   { epoch, replaces, by, activates }: Pick<MemberProposal, 'epoch' | 'replaces' | 'by' | 'activates'>,
 ): boolean {
-  if (epoch !== changes.length + 1 || activates <= (changes.at(-1)?.activates ?? -1)) return false
+  if (epoch !== changes.length + 1 || activates < (changes.at(-1)?.activates ?? 0) + LEAST_ACTIVATION_TICKS)
+    return false
   const used = [...members.first.keys, ...changes.map((change) => change.by)]
   return used.includes(replaces) && !changes.some((change) => change.replaces === replaces) && !used.includes(by)
 }
