@@ -28,7 +28,7 @@ describe('a network with three members that vote twice, back-date, withhold and 
 const supportedByAll = (governance: Governance): Governance =>
   new Proxy(governance, {
     get: (target, name) => {
-      if (name === 'supporters') return () => Number.POSITIVE_INFINITY
+      if (name === 'isSupported') return () => true
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

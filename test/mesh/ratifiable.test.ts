@@ -3,8 +3,8 @@ import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
 import { ratifiable, rivalOf } from '../../src/mesh/governance/ratifiable.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
-import { applyAll, evidenceOf, type LogWriter, testMesh } from './build.ts'
-import { CLOSES, memberBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
+import { applyAll, evidenceOf, fastSigner, LogWriter, NETWORK, testMesh } from './build.ts'
+import { CLOSES, memberBody, parameterBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
 
 const SIZE = 17
 const QUORUM = 12
@@ -93,6 +93,49 @@ describe('a member ratifies', () => {
       ...others.slice(0, 11).map((each) => each.write('ballot', 1400, { proposal: unpopular.id, choice: 'yes' })),
     ])
     assert.deepEqual(due(2130), [])
+  })
+
+  it('only what it decides on: not a member whose term began later, whose ballots and signatures count for nothing', () => {
+    const { due, state, proposals, ids, first, others, governance, ratify } = carried(parameterBody(7))
+    const fresh = new LogWriter(fastSigner('a member of the next epoch'))
+    const replaces = others.at(-1)?.key as string
+    const statement = { network: NETWORK, number: 1, proposal: '0'.repeat(64), replaces, by: fresh.key, activates: 900 }
+    state.apply(first.write('epoch', 800, { certificate: { statement, votes: [] } }))
+    const [proposal] = proposals as [AcceptedEvent]
+    applyAll(state, [
+      fresh.write('ballot', 950, { proposal: proposal.id, choice: 'no' }),
+      fresh.write('ratification', CLOSES + 121, ratificationBody(proposal, [fresh])),
+    ])
+    const view = governance.proposal(proposal.id, CLOSES + 121)
+    assert.deepEqual([view?.yes, view?.no, view?.ratified], [QUORUM, 0, []])
+    const at = (self: string) =>
+      ratifiable({ members: state.members, governance, self, abstainsUntil: NONE }, CLOSES + 121)
+    assert.deepEqual([at(fresh.key).length, at(first.key).length], [0, 1])
+    assert.deepEqual(due(CLOSES + 121), ids)
+    ratify(proposal, QUORUM)
+    assert.deepEqual(at(fresh.key), [])
+  })
+
+  it('however many proposals faulty members make up, of which 1,024 are remembered for a member and a proposer', () => {
+    const { state, proposals, ids, first, others, governance, due } = carried(textBody())
+    const [proposal] = proposals as [AcceptedEvent]
+    const [faulty, honest] = others as readonly LogWriter[] as [LogWriter, LogWriter]
+    const [made] = Array.from({ length: 1025 }, (_, i) => {
+      const unpublished = new LogWriter(faulty.signer).write('proposal', 100, textBody(CLOSES, `Made up ${i}`))
+      state.apply(faulty.write('ratification', CLOSES + 121, ratificationBody(unpublished, [faulty])))
+      return unpublished
+    }).reverse() as [AcceptedEvent]
+    assert.equal([...governance.ratifications.all()].length, 1024)
+    assert.deepEqual(due(CLOSES + 700), [])
+    // What others propose, what others have signed, and proofs count as before.
+    state.apply(faulty.write('ratification', CLOSES + 121, ratificationBody(proposal, [faulty])))
+    assert.deepEqual(due(CLOSES + 361), ids)
+    state.apply(faulty.write('ratification', CLOSES + 121, ratificationBody(made, [faulty])))
+    assert.equal(governance.ratifications.of(made.id), null)
+    state.apply(honest.write('ratification', CLOSES + 121, ratificationBody(made, [honest])))
+    assert.deepEqual(governance.proposal(made.id, CLOSES + 121)?.ratified, [honest.key])
+    state.apply(faulty.write('ratification', CLOSES + 122, ratificationBody(made, [first, ...others].slice(0, QUORUM))))
+    assert.equal(governance.proposal(made.id, CLOSES + 122)?.state, 'accepted')
   })
 
   it('one of two proposals for the same epoch or release, the one that closed first, and none that cannot apply', () => {

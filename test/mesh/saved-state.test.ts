@@ -159,7 +159,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [5, 'c09862048fc5fa9e237c6bb5757dd0a0130e4775c895cdd6eb66e7c50662738f'],
+      [6, '0bc33961f3c3252603c48bc0410a37d94fa25fc09530ab6968625112adfac4f4'],
     )
   })
 })

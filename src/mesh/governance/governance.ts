@@ -60,7 +60,9 @@ export class Governance implements Proposals {
     const no = ballots.length - yes
     const ratifiers = this.ratifications.of(id)?.ratifiers
     const end = ratifiedUntil(body)
-    const abstained = members.keys.filter((key) => ratifiers?.has(key) !== true && tickOf(key) > end).length
+    const abstained = electorateOf(members, found).keys.filter(
+      (key) => ratifiers?.has(key) !== true && tickOf(key) > end,
+    ).length
     const supersededBy = this.#supersededBy(id, body)
     const count = { body, yes, no, ratified: ratifiers?.size ?? 0, abstained, superseded: supersededBy !== null }
     const ratified = [...(ratifiers?.keys() ?? [])].sort()
@@ -91,20 +93,23 @@ export class Governance implements Proposals {
   }
 
   /**
-   * Members of the electorate of which somebody may have counted a yes: with a yes of a tick before the closing, be it late or not
-   * the first one, or with a log that has two versions, of which the other one may contain it. More events never make them fewer, so
-   * that what one member has counted all others find here once they have its events; and without those of faulty members
-   * they all have voted yes.
+   * Whether somebody may have counted a quorum of yes. Members count with a yes of a tick up to the closing, be it late or not the
+   * first one, and with a log that has two versions, of which the other one may contain it. More events never make them fewer,
+   * so that what one member has counted all others find here once they have its events.
    */
-  supporters(id: string): number {
-    const found = this.#found(id)
-    if (found === null) return 0
+  isSupported(id: string): boolean {
     const { members, registers, isForked } = this.#parts
+    const claims = registers.claims('ballot', id)
+    // Made-up proposals end here: they may be many, and no more logs than tolerated have two versions.
+    if (claims.length < members.quorum - members.tolerated) return false
+    const found = this.#found(id)
+    if (found === null) return false
     const yes = new Set<string>()
-    for (const { origin, svcond, body } of registers.claims('ballot', id)) {
+    for (const { origin, svcond, body } of claims) {
       if (body.choice === 'yes' && svcond <= found.body.closes) yes.add(origin)
     }
-    return electorateOf(members, found).keys.filter((key) => yes.has(key) || isForked(key)).length
+    const supporters = electorateOf(members, found).keys.filter((key) => yes.has(key) || isForked(key))
+    return supporters.length >= members.quorum
   }
 
   #supersededBy(id: string, body: ProposalBody): string | null {

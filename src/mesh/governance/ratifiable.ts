@@ -1,5 +1,6 @@
 import type { Members } from '../members.ts'
 import { canFollow } from './changes.ts'
+import { electorateOf } from './electorate.ts'
 import type { Governance } from './governance.ts'
 import { type ProposalBody, slotOf } from './proposal-body.ts'
 import type { ProposalView } from './proposal-view.ts'
@@ -34,20 +35,12 @@ export function isApplicable(members: Members, governance: Governance, body: Pro
   return body.type !== 'member' || canFollow(members, governance.acceptedChanges(), body)
 }
 
-/** Whether a member ratifies by its own count. */
-const isCarried = ({ yes, late }: ProposalView, { quorum }: Members): boolean => yes >= quorum && !late
-
 /**
- * Whether a member ratifies because others have: one of them may have counted a quorum of yes. Signatures alone would not do, since
+ * Whether a member ratifies a supported proposal: by its own count, or because enough others have. Signatures alone would not do, since
  * those of the first rounds may all be of faulty members.
  */
-function isJoined(
-  { proposal, no, ratified }: ProposalView,
-  needed: number,
-  { members, governance }: Pick<Ratifying, 'members' | 'governance'>,
-): boolean {
-  const { quorum } = members
-  return ratified.length >= needed && no < quorum && governance.supporters(proposal) >= quorum
+function isDue({ yes, no, late, ratified }: ProposalView, needed: number, { quorum }: Members): boolean {
+  return needed === 0 ? yes >= quorum && !late : ratified.length >= needed && no < quorum
 }
 
 /**
@@ -58,14 +51,16 @@ export function ratifiable(ratifying: Ratifying, now: number): readonly Proposal
   const { members, governance, self, abstainsUntil } = ratifying
   const candidates: ProposalView[] = []
   for (const id of governance.proposals()) {
+    if (!governance.isSupported(id)) continue
     const body = governance.bodyOf(id)
     const needed = body === null ? null : ratifiersNeeded(body, members, now)
     if (needed === null || governance.ratifications.of(id)?.ratifiers.has(self) === true) continue
     const view = governance.proposal(id, now)
     if (view === null || view.svcond <= abstainsUntil) continue
-    const isDue = needed === 0 ? isCarried(view, members) : isJoined(view, needed, { members, governance })
-    if (isDue && isApplicable(members, governance, view.body)) candidates.push(view)
+    if (!electorateOf(members, view).has(self)) continue
+    if (isDue(view, needed, members) && isApplicable(members, governance, view.body)) candidates.push(view)
   }
+  if (candidates.length === 0) return []
   const taken = takenSlots(ratifying)
   return candidates.sort(byClosing).filter(({ body }) => {
     const slot = slotOf(body)

@@ -5,13 +5,8 @@ import type { Members } from '../members.ts'
 import type { StateRows } from '../state-rows.ts'
 import { electorateOf } from './electorate.ts'
 import { type ProposalBody, slotOf } from './proposal-body.ts'
+import { PROPOSAL_BOUND } from './proposal-claims.ts'
 import type { RatificationBody, Ratifier } from './ratification-body.ts'
-
-/**
- * Ratifications of one member that are remembered, in the order of its log: two for each proposal that it ratifies. They count
- * also in the quarantined part of a log, so that a hostile member could otherwise fill the memory of others.
- */
-export const MOST_RATIFICATIONS = 2048
 
 /** A proposal that at least one member has ratified. */
 export interface Ratified {
@@ -29,14 +24,14 @@ interface Entry extends Ratified {
   readonly carriers: Set<string>
 }
 
-/** Proposals with signatures and carriers, and how many ratifications each member has published; members by number. */
+/** Proposals with signatures and carriers, and how many ratifications without a quorum a member has of each proposer; members by number. */
 export type SavedRatifications = readonly [
   proposals: readonly (readonly [
     event: PublishedEvent,
     ratifiers: readonly (readonly [member: number, sig: string])[],
     carriers: readonly number[],
   ])[],
-  published: readonly (readonly [member: number, count: number])[],
+  signed: readonly (readonly [member: number, proposer: number, count: number])[],
 ]
 
 /** Of two accepted proposals with one slot the one that closed first, then the one with the smaller id, counts. */
@@ -49,7 +44,8 @@ export class Ratifications {
   readonly #members: Members
   readonly #rows: StateRows
   readonly #entries = new Map<string, Entry>()
-  readonly #published = new Map<string, number>()
+  /** Ratifications without a proof, by the member in whose log they are and the one that proposes. */
+  readonly #signed = new Map<string, number>()
   #accepted: readonly Ratified[] = []
 
   constructor(hash: Hash, members: Members, rows: StateRows) {
@@ -60,18 +56,27 @@ export class Ratifications {
 
   /** @param origin the member in whose log they are */
   add(origin: string, { event, ratifiers }: RatificationBody): void {
-    const published = this.#published.get(origin) ?? 0
-    if (published >= MOST_RATIFICATIONS) return
-    this.#published.set(origin, published + 1)
+    const electorate = electorateOf(this.#members, event)
+    const counting = ratifiers.filter(({ member }) => electorate.has(member))
+    const isProof = counting.length >= this.#members.quorum
+    if (counting.length === 0 || !(isProof || this.#admits(origin, event.origin))) return
     const entry = this.#entryOf(event)
     const before = entry.ratifiers.size
-    const electorate = electorateOf(this.#members, event)
-    for (const { member, sig } of ratifiers) {
-      if (electorate.has(member) && !entry.ratifiers.has(member)) entry.ratifiers.set(member, sig)
-    }
-    if (ratifiers.filter(({ member }) => electorate.has(member)).length >= this.#members.quorum)
-      entry.carriers.add(origin)
+    for (const { member, sig } of counting) if (!entry.ratifiers.has(member)) entry.ratifiers.set(member, sig)
+    if (isProof) entry.carriers.add(origin)
     this.#settle(entry, before)
+  }
+
+  /**
+   * Counts a ratification with fewer signatures than a quorum, by which faulty members could fill the memory of others with proposals
+   * that nobody published. A member signs each proposal once, so that it never has more of one proposer than count.
+   */
+  #admits(origin: string, proposer: string): boolean {
+    const pair = `${origin} ${proposer}`
+    const signed = this.#signed.get(pair) ?? 0
+    if (signed >= PROPOSAL_BOUND.most) return false
+    this.#signed.set(pair, signed + 1)
+    return true
   }
 
   #entryOf(event: PublishedEvent): Entry {
@@ -120,10 +125,14 @@ export class Ratifications {
           [...carriers].map(number),
         ] as const,
     )
-    return [proposals, [...this.#published].map(([member, count]) => [number(member), count] as const)]
+    const signed = [...this.#signed].map(([pair, count]) => {
+      const [member = '', proposer = ''] = pair.split(' ')
+      return [number(member), number(proposer), count] as const
+    })
+    return [proposals, signed]
   }
 
-  load([proposals, published]: SavedRatifications): void {
+  load([proposals, signed]: SavedRatifications): void {
     const { logs: keys } = this.#members
     for (const [event, ratifiers, carriers] of proposals) {
       const entry = this.#entryOf(event)
@@ -131,7 +140,7 @@ export class Ratifications {
       for (const member of carriers) entry.carriers.add(keys[member])
       this.#settle(entry, 0)
     }
-    for (const [member, count] of published) this.#published.set(keys[member], count)
+    for (const [member, proposer, count] of signed) this.#signed.set(`${keys[member]} ${keys[proposer]}`, count)
   }
 }
 

@@ -21,7 +21,7 @@ export const ratifiedUntil = (body: ProposalBody): number =>
  * decides. Null outside of the time in which members ratify.
  *
  * Rounds follow Dolev and Strong (1983): what one honest member ratifies in a round, all others see before the next one ends,
- * with the ballots that started it (`Governance.supporters`), and the last round needs more members than may be faulty. So
+ * with the ballots that started it (`Governance.isSupported`), and the last round needs more members than may be faulty. So
  * either all honest members ratify or none does, unless the network is divided for longer than a round while faulty members show
  * their ballots to some members only.
  */
