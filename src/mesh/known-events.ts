@@ -59,6 +59,8 @@ export type SavedKnown = readonly [lasting: readonly (SavedNote | SavedClaim)[],
 /** Known events by id: claims, recoveries and evidence permanently, all others while recent. */
 export class KnownEvents {
   readonly #lasting = new Map<string, KnownEvent>()
+  /** Lasting events of each log, in its order: they arrive in that order, and their ticks ascend. */
+  readonly #byOrigin = new Map<string, KnownEvent[]>()
   readonly #passing = new Map<string, Note>()
   readonly #ticks = new Map<string, Note>()
   readonly #ids = new PrefixIndex()
@@ -100,13 +102,23 @@ export class KnownEvents {
 
   /** Sequence number of the first known event of a log in that tick or later; ticks are not counted. */
   firstSince(origin: string, svcond: number): number | undefined {
-    const places = [...this.#lasting.values(), ...this.#passing.values()].flatMap((known) =>
-      known.origin === origin && known.svcond >= svcond ? [known.seq] : [],
-    )
-    return places.length === 0 ? undefined : places.reduce((one, other) => Math.min(one, other))
+    let first: number | undefined
+    const meet = ({ seq }: KnownEvent): void => {
+      if (first === undefined || seq < first) first = seq
+    }
+    // From the end: a log has thousands of events, and few of them in the ticks since a change.
+    const log = this.#byOrigin.get(origin) ?? []
+    for (let place = log.length - 1; place >= 0 && log[place].svcond >= svcond; place--) meet(log[place])
+    for (const known of this.#passing.values()) if (known.origin === origin && known.svcond >= svcond) meet(known)
+    return first
   }
 
   keep(id: string, known: KnownEvent): void {
+    if (!this.#lasting.has(id)) {
+      const log = this.#byOrigin.get(known.origin)
+      if (log === undefined) this.#byOrigin.set(known.origin, [known])
+      else log.push(known)
+    }
     this.#add(this.#lasting, id, known)
   }
 
