@@ -23,6 +23,8 @@ export interface VotingView {
   readonly abstainsUntil: number
   /** Current tick. */
   readonly now: number
+  /** Tick from which an accepted change of members counts that is not in force yet (next-epoch.ts); infinity without one. */
+  readonly undecidedFrom: number
   readonly maxVotes: number
   /** Id of this node's event at a place of a log, or null. */
   readonly acceptedTickEvent: (origin: string, seq: number) => string | null
@@ -78,7 +80,11 @@ export function decideVotes(view: VotingView): string[] {
 }
 
 /** Whether this member is one of those that decide: it was a member in each epoch in which an input was created. */
-function isVoter({ table, members, self }: VotingView, rules: CoinRules, proposal: Proposal): boolean {
+function isVoter(view: VotingView, rules: CoinRules, proposal: Proposal): boolean {
+  const { table, members, self, undecidedFrom } = view
+  // Who decides on versions from after an accepted change shows only once its certificate is known.
+  const isUndecided = (input: SpendInput): boolean => (createdAt(table, proposal, input) ?? 0) >= undecidedFrom
+  if (undecidedFrom !== Number.POSITIVE_INFINITY && proposal.spend.inputs.some(isUndecided)) return false
   if (members.latest.number === 0) return true
   return members.votersOf(epochsOfSpend(table, members, proposal, rules)).includes(self)
 }

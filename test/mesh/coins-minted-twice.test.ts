@@ -73,6 +73,7 @@ function movesTwice(rules: CoinRules, order: (mine: SpendBody, other: SpendBody)
         self: keyOf(signer),
         abstainsUntil: 0,
         now,
+        undecidedFrom: Number.POSITIVE_INFINITY,
         maxVotes: 9,
         acceptedTickEvent: (_origin, seq) => events.get(seq) ?? null,
         quarantinedFrom: () => null,

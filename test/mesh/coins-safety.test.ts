@@ -93,6 +93,7 @@ function vote(
     self,
     abstainsUntil: 0,
     now: 300,
+    undecidedFrom: Number.POSITIVE_INFINITY,
     maxVotes: 10,
     acceptedTickEvent: () => MINT_EVENT,
     quarantinedFrom: () => null,

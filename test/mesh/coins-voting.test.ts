@@ -87,6 +87,21 @@ describe('Votes of an honest member', () => {
     refused(world.spend(alice, { kind: 'release' }))
   })
 
+  it('wait for versions created after an accepted change of members until its certificate is known', () => {
+    const voter = new Voter()
+    const minted = voter.propose(world.spend(alice, transferTo(bob)))
+    voter.view = { ...voter.view, undecidedFrom: 101 }
+    assert.deepEqual(voter.decide(), [])
+    voter.view = { ...voter.view, undecidedFrom: 102 }
+    assert.deepEqual(voter.decide(), [id(minted)])
+    voter.certified(transferTo(bob))
+    const moved = voter.propose(world.spend(bob, { kind: 'bond' }, { version: 1 }), 201)
+    voter.view = { ...voter.view, undecidedFrom: 190 }
+    assert.deepEqual(voter.decide(), [])
+    voter.view = { ...voter.view, undecidedFrom: 191 }
+    assert.deepEqual(voter.decide(), [id(moved)])
+  })
+
   it('are never given to two spends that share one of several coins', () => {
     const voter = new Voter()
     voter.certified(transferTo(alice))

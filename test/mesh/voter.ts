@@ -26,6 +26,7 @@ export class Voter {
     self: SELF,
     abstainsUntil: 0,
     now: 300,
+    undecidedFrom: Number.POSITIVE_INFINITY,
     maxVotes: 100,
     acceptedTickEvent: (origin, seq) => (origin === world.key(0) && seq === 8 ? MINT_EVENT : null),
     quarantinedFrom: () => null,

@@ -75,6 +75,7 @@ export class EpochMember {
       self: key,
       abstainsUntil: 0,
       now,
+      undecidedFrom: Number.POSITIVE_INFINITY,
       maxVotes: 64,
       acceptedTickEvent: (origin, seq) => this.#tickEvent(origin, seq),
       quarantinedFrom: () => null,

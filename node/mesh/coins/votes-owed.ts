@@ -2,6 +2,7 @@ import { Contributions } from '../../../src/mesh/contributions.ts'
 import { epochsOfSpend } from '../../../src/mesh/epochs-of-spend.ts'
 import { MAX_EVENT_VOTES } from '../../../src/mesh/events.ts'
 import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
+import { undecidedFrom } from '../../../src/mesh/next-epoch.ts'
 import { MAX_SPEND_INPUTS } from '../../../src/mesh/spend.ts'
 import { FIRST_EPOCH, signVote } from '../../../src/mesh/spend-signing.ts'
 import { candidates, decideVotes, MAX_CANDIDATES_PER_ORIGIN } from '../../../src/mesh/voting.ts'
@@ -70,6 +71,7 @@ export function votesOwed(context: MeshContext, turn: () => Promise<void>): () =
       self,
       abstainsUntil: state.recovery(self).abstains_until,
       now,
+      undecidedFrom: undecidedFrom(members, state.governance.acceptedChanges()),
       maxVotes: MAX_EVENT_VOTES,
       acceptedTickEvent: (origin, seq) => accepted.get(`${origin}/${seq}`) ?? null,
       quarantinedFrom: (origin) => state.log(origin).quarantined_from,
