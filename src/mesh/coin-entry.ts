@@ -1,10 +1,8 @@
 import { CoinChain, type SavedSteps } from './coin-chain.ts'
+import type { MintTicks } from './coin-table.ts'
 import { coinsOf } from './minted.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
 import type { SpendBody, SpendInput } from './spend.ts'
-
-/** Earliest and latest tick in which a coin was minted, by the known proofs. They differ only if its minter is faulty. */
-export type MintTicks = readonly [earliest: number, latest: number]
 
 /**
  * A coin and its latest contested version; its proposals are saved by the table. The ticks of minting only if they differ:

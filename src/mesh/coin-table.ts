@@ -1,5 +1,7 @@
-import type { MintTicks } from './coin-entry.ts'
 import type { Certificate, MintProof, Spend } from './spend.ts'
+
+/** Earliest and latest tick in which a coin was minted, by the known proofs. They differ only if its minter is faulty. */
+export type MintTicks = readonly [earliest: number, latest: number]
 
 /** State of a coin that moved at least once; other coins are not in the table. */
 export interface CoinState {

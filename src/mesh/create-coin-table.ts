@@ -1,7 +1,7 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { CertificateStore } from './certificate-store.ts'
-import { CoinEntries, type CoinEntry, type MintTicks } from './coin-entry.ts'
+import { CoinEntries, type CoinEntry } from './coin-entry.ts'
 import { byName, type Carrier, type CoinFigures, type CoinState, type Proposal, type Step } from './coin-table.ts'
 import type { CoinTableOptions, FoldedCoins } from './folded-coins.ts'
 import { Holdings } from './holdings.ts'
@@ -120,7 +120,7 @@ class Coins implements FoldedCoins, Fate {
     return this.#entries.first(coin, minter, (entry) => entry.voteOf(voter, version))
   }
 
-  mintTicks(coin: string, minter: string): MintTicks | null {
+  mintTicks(coin: string, minter: string): CoinEntry['minted'] {
     return this.#entries.get({ coin, minter })?.minted ?? null
   }
 

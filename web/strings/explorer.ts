@@ -9,7 +9,8 @@ export const WORDS = {
   record: 'Public record',
   feed: 'Feed',
   chain: 'Chain',
-  recordLead: 'Computations whose owners chose to publish them, newest first, with their cost in plancks. New ones appear by themselves.',
+  recordLead:
+    'Computations whose owners chose to publish them, newest first, with their cost in plancks. New ones appear by themselves.',
   feedLead:
     'The last computations of this node: operators, tick and cost in plancks, without digests. New ones appear by themselves.',
   chainLead: 'Envelopes that this node has sealed, in the batches that it signed.',
