@@ -40,13 +40,23 @@ export class Governance implements Proposals {
     this.ratifications = parts.ratifications
   }
 
-  /** Ids of all proposals, in no particular order. */
+  /**
+   * Ids of proposals, in no particular order: all that are published, and of those that only ratifications contain, which faulty
+   * members can make up, the ones that are accepted or that enough members have voted on.
+   */
   *proposals(): Iterable<string> {
-    const { registers } = this.#parts
+    const { members, registers } = this.#parts
     yield* registers.subjects('proposal')
-    for (const { proposal } of this.ratifications.all()) {
+    for (const { proposal, ratifiers } of this.ratifications.all()) {
+      if (ratifiers.size < members.quorum && !this.#isVotedOn(proposal)) continue
       if (registers.claims('proposal', proposal).length === 0) yield proposal
     }
+  }
+
+  /** Whether there are as many ballots as remain of a quorum when all faulty members have two versions of their logs. */
+  #isVotedOn(id: string): boolean {
+    const { members, registers } = this.#parts
+    return registers.claims('ballot', id).length >= members.quorum - members.tolerated
   }
 
   /** @param now the tick of interest */
@@ -99,13 +109,10 @@ export class Governance implements Proposals {
    */
   isSupported(id: string): boolean {
     const { members, registers, isForked } = this.#parts
-    const claims = registers.claims('ballot', id)
-    // Made-up proposals end here: they may be many, and no more logs than tolerated have two versions.
-    if (claims.length < members.quorum - members.tolerated) return false
-    const found = this.#found(id)
+    const found = this.#isVotedOn(id) ? this.#found(id) : null
     if (found === null) return false
     const yes = new Set<string>()
-    for (const { origin, svcond, body } of claims) {
+    for (const { origin, svcond, body } of registers.claims('ballot', id)) {
       if (body.choice === 'yes' && svcond <= found.body.closes) yes.add(origin)
     }
     const supporters = electorateOf(members, found).keys.filter((key) => yes.has(key) || isForked(key))
