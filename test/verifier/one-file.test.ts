@@ -180,7 +180,7 @@ describe('verify.html in a browser', () => {
     )
     assert.deepEqual(
       asked.map(([name]) => name),
-      CHECK_NAMES.filter((name) => name !== 'protocol'),
+      CHECK_NAMES.filter((name) => name !== 'protocol' && name !== 'app'),
     )
     for (const [name, question] of asked) assert.match(question ?? '', /^[A-Z].*\?$/, name)
   })
