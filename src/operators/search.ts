@@ -33,11 +33,13 @@ export function* buildSearch(): Generator<undefined, SearchIndex> {
   return index
 }
 
-/** The index, made now unless it is there. */
-const built = (): SearchIndex => {
+const madeNow = (): SearchIndex => {
   const steps = buildSearch()
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
 }
+
+/** The index, made now unless it is there. */
+const built = (): SearchIndex => index ?? madeNow()
 
 /** A word that few operators are about tells more than one that many are. */
 const rarity = (worths: Iterable<number>): number => {

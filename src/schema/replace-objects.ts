@@ -5,8 +5,8 @@ const isPlain = (value: Json): boolean => typeof value !== 'object' || value ===
 
 /**
  * A value in which some objects are replaced. Lists of plain values are kept as they are: they may be long.
- * @param replace gives what stands in place of an object at the members and positions `at`, which it must copy to keep;
- *   undefined keeps the object and looks inside
+ * @param replace returns the replacement of the object at the path `at` (names of members, positions in lists), or undefined to keep the
+ *   object and search inside it; `at` changes afterwards, so copy it to keep it
  */
 export function replaceObjects(
   value: Json,

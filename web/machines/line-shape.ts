@@ -1,6 +1,6 @@
 import type { Line } from './machine.ts'
 
-/** A line inside an area of a width and a height, with what stands at its axes. */
+/** A line scaled to an area of a given width and height, with the labels of its axes. */
 export interface LineShape {
   /** Data of an SVG path. */
   readonly path: string

@@ -15,16 +15,6 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Pixels of a PNG for one pixel of the page. */
 const FINE = 2
 
-export const saveFile = (name: string, content: Blob): void => {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 /** The picture inside of an element with one `svg` and perhaps a `canvas` below it, as a document of its own. */
 export const svgText = (picture: HTMLElement): string => {
   const svg = picture.querySelector('svg[data-plot]')
