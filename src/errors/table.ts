@@ -152,6 +152,7 @@ export const REFUSALS = {
   ORIGIN_QUARANTINED: row(409, 'The origin published two events at one position; its later events are refused.', 409),
   VOID_EVENT: row(422, 'The event is in its log but has no effect, because its body is invalid.'),
   UNKNOWN_EPOCH: row(409, 'It depends on a change of members that is not known here yet; it is being fetched.', 409),
+  BAD_EPOCH_CHAIN: row(422, 'The changes of members do not follow from the first keys; fetch them from another node.'),
   PEER_UNREACHABLE: row(503, 'No peer answered; see GET /api/mesh/status and try again.', 503),
   NOT_A_MEMBER: row(403, 'This node is an observer; ask one of the members.', 403),
   NO_QUORUM: row(503, 'Too few members are reachable for a quorum; repeat the same request later.', 503),

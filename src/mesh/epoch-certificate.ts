@@ -6,6 +6,9 @@ import { MAX_MEMBERS } from './events.ts'
 import { count, fits, hex, list, positive, textOf } from './shape.ts'
 import { isSigned } from './spend-signing.ts'
 
+/** Most changes of a network: what proves its members stays bounded. One in a month is sixty years. */
+export const MAX_EPOCHS = 1024
+
 /** An accepted proposal to give the seat of one member to another key. */
 export interface MemberChange {
   /** Id of the event that proposed it, 64 hex digits. */
@@ -36,6 +39,12 @@ export interface EpochCertificate {
     readonly sig: string
   }[]
 }
+
+/**
+ * The certificates of all changes of a network, from the first one on. Each is signed by a quorum of the epoch before, so
+ * that they prove all later members to anybody who knows the first keys.
+ */
+export type EpochChain = readonly EpochCertificate[]
 
 const STATEMENT = {
   network: textOf(1, 128),

@@ -1,5 +1,5 @@
 import { Epoch } from './epoch.ts'
-import type { EpochCertificate } from './epoch-certificate.ts'
+import type { EpochCertificate, EpochChain } from './epoch-certificate.ts'
 
 /** The ticks in which a key is a member. */
 interface Term {
@@ -43,6 +43,11 @@ export class Members {
   /** In ascending order of their numbers. */
   get epochs(): readonly Epoch[] {
     return this.#epochs
+  }
+
+  /** What proves all known epochs to those who know the first keys. */
+  get chain(): EpochChain {
+    return this.#epochs.flatMap(({ certificate }) => certificate ?? [])
   }
 
   epoch(number: number): Epoch | undefined {

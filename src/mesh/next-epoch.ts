@@ -1,7 +1,7 @@
 import type { EpochCertificate, EpochStatement, MemberChange } from './epoch-certificate.ts'
+import { statementFault } from './epoch-fault.ts'
 import type { Members } from './members.ts'
 import type { MeshState } from './mesh-state.ts'
-import { isPossible } from './proves-epoch.ts'
 
 /** Rules by which members change. Only a simulation passes another set, to show what goes wrong without each. */
 export interface EpochRules {
@@ -43,7 +43,7 @@ export function statementOwed(view: SuccessionView): EpochStatement | null {
     .map(({ proposal, replaces, by, activates }) => {
       return { network, number: latest.number + 1, proposal, replaces, by, activates }
     })
-  return statements.find((statement) => isPossible(members, statement)) ?? null
+  return statements.find((statement) => statementFault(members, statement) === null) ?? null
 }
 
 /** Tick from which the first accepted change counts that is not in force yet; infinity without one. @param changes as in the view */

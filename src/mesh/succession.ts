@@ -1,5 +1,5 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import type { EpochCertificate, EpochStatement } from './epoch-certificate.ts'
+import type { EpochCertificate, EpochChain, EpochStatement } from './epoch-certificate.ts'
 import type { Members } from './members.ts'
 import type { StateRows } from './state-rows.ts'
 
@@ -12,7 +12,7 @@ export interface EpochVote {
 
 /** Votes by voter, ascending; and by log the latest epoch that it contains. */
 export type SavedSuccession = readonly [
-  certificates: readonly EpochCertificate[],
+  certificates: EpochChain,
   votes: readonly (readonly [voter: string, statement: EpochStatement, sig: string])[],
   carried: readonly (readonly [origin: string, number: number])[],
 ]
@@ -79,9 +79,8 @@ export class Succession {
   }
 
   save(): SavedSuccession {
-    const { epochs } = this.#members
     return [
-      epochs.flatMap(({ certificate }) => certificate ?? []),
+      this.#members.chain,
       [...this.#votes]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([voter, { statement, sig }]) => [voter, statement, sig] as const),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { epochFault } from '../../src/mesh/epoch-fault.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
-import { provesEpoch } from '../../src/mesh/proves-epoch.ts'
 import type { SavedMesh } from '../../src/mesh/saved-mesh.ts'
 import { heartbeatBody, jobBody, type LogWriter, NETWORK, type TestMesh, testMesh } from './build.ts'
 import { certifyEpoch, changeOf, newcomer, statementOf, take } from './epoch-world.ts'
@@ -15,32 +15,33 @@ describe('The certificate of an epoch', () => {
   const fresh = newcomer('one')
   const change = changeOf(third, fresh, ACTIVATES)
   const quorum = [first, second, third, fourth]
-  const proves = (...[voters, statement]: Parameters<typeof certifyEpoch>) =>
-    provesEpoch(mesh.ports.signatures, NETWORK, mesh.members, certifyEpoch(voters, statement))
+  const reason = (...[voters, statement]: Parameters<typeof certifyEpoch>) =>
+    epochFault(mesh.ports.signatures, NETWORK, mesh.members, certifyEpoch(voters, statement))?.reason
 
   it('is a quorum of votes by members of the epoch before, also by the one that is replaced', () => {
-    assert.equal(proves(quorum, statementOf(change)), true)
-    assert.equal(proves([first, second, fourth, fifth], statementOf(change)), true)
-    assert.equal(proves(quorum.slice(1), statementOf(change)), false)
-    assert.equal(proves([first, second, fourth, fresh], statementOf(change)), false)
+    assert.equal(reason(quorum, statementOf(change)), undefined)
+    assert.equal(reason([first, second, fourth, fifth], statementOf(change)), undefined)
+    assert.equal(reason(quorum.slice(1), statementOf(change)), 'too_few_signatures')
+    assert.equal(reason([first, second, fourth, fresh], statementOf(change)), 'stranger')
   })
 
   it('is about the next number, this network, a member and a key that never was one', () => {
-    assert.equal(proves(quorum, statementOf(change, 2)), false)
-    assert.equal(proves(quorum, { ...statementOf(change), network: 'other' }), false)
-    assert.equal(proves(quorum, statementOf(changeOf(fresh, third, ACTIVATES))), false)
-    assert.equal(proves(quorum, statementOf(changeOf(third, first, ACTIVATES))), false)
-    assert.equal(proves(quorum, statementOf(changeOf(third, fresh, 0))), false)
+    assert.equal(reason(quorum, statementOf(change, 2)), 'wrong_number')
+    assert.equal(reason(quorum, { ...statementOf(change), network: 'other' }), 'other_network')
+    assert.equal(reason(quorum, statementOf(changeOf(fresh, third, ACTIVATES))), 'no_seat')
+    assert.equal(reason(quorum, statementOf(changeOf(third, first, ACTIVATES))), 'key_reused')
+    assert.equal(reason(quorum, statementOf(changeOf(third, fresh, 999))), 'too_soon')
+    assert.equal(reason(quorum, statementOf(changeOf(third, fresh, 1000))), undefined)
   })
 
   it('is void if one vote is signed over something else, repeated or out of order', () => {
     const certificate = certifyEpoch(quorum, statementOf(change))
     const check = (votes: typeof certificate.votes) =>
-      provesEpoch(mesh.ports.signatures, NETWORK, mesh.members, { ...certificate, votes })
+      epochFault(mesh.ports.signatures, NETWORK, mesh.members, { ...certificate, votes })?.reason
     const other = certifyEpoch(quorum, statementOf(change, 2)).votes
-    assert.equal(check(certificate.votes.with(0, other[0])), false)
-    assert.equal(check(certificate.votes.with(1, certificate.votes[0])), false)
-    assert.equal(check(certificate.votes.toReversed()), false)
+    assert.equal(check(certificate.votes.with(0, other[0])), 'bad_signature')
+    assert.equal(check(certificate.votes.with(1, certificate.votes[0])), 'duplicate_signer')
+    assert.equal(check(certificate.votes.toReversed()), 'out_of_order')
   })
 })
 

@@ -99,7 +99,14 @@ describe('a member ratifies', () => {
     const { due, state, proposals, ids, first, others, governance, ratify } = carried(parameterBody(7))
     const fresh = new LogWriter(fastSigner('a member of the next epoch'))
     const replaces = others.at(-1)?.key as string
-    const statement = { network: NETWORK, number: 1, proposal: '0'.repeat(64), replaces, by: fresh.key, activates: 900 }
+    const statement = {
+      network: NETWORK,
+      number: 1,
+      proposal: '0'.repeat(64),
+      replaces,
+      by: fresh.key,
+      activates: 1000,
+    }
     state.apply(first.write('epoch', 800, { certificate: { statement, votes: [] } }))
     const [proposal] = proposals as [AcceptedEvent]
     applyAll(state, [

@@ -159,7 +159,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [6, '0bc33961f3c3252603c48bc0410a37d94fa25fc09530ab6968625112adfac4f4'],
+      [7, '0bc33961f3c3252603c48bc0410a37d94fa25fc09530ab6968625112adfac4f4'],
     )
   })
 })

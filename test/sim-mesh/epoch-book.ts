@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
 import { type EpochCertificate, type EpochStatement, signEpoch } from '../../src/mesh/epoch-certificate.ts'
-import { provesEpoch } from '../../src/mesh/proves-epoch.ts'
+import { epochFault } from '../../src/mesh/epoch-fault.ts'
 import { keyOf, NETWORK } from '../mesh/coins-world.ts'
 import { must } from '../sim/violation.ts'
 import type { EpochMember } from './epoch-member.ts'
@@ -49,7 +49,7 @@ export class EpochBook {
     if (known !== undefined) return
     const sorted = votes.sort(([a], [b]) => (a < b ? -1 : 1)).map(([voter, sig]) => ({ voter, sig }))
     const certificate = { statement, votes: sorted }
-    if (!provesEpoch(this.#signatures, NETWORK, members, certificate)) return
+    if (epochFault(this.#signatures, NETWORK, members, certificate) !== null) return
     this.epochs.push(certificate)
     this.#judge.follows(certificate)
   }

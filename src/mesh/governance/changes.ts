@@ -1,5 +1,6 @@
+import { changeFault } from '../epoch-fault.ts'
 import type { Members } from '../members.ts'
-import { LEAST_ACTIVATION_TICKS, type MemberProposal } from './proposal-body.ts'
+import type { MemberProposal } from './proposal-body.ts'
 import type { Ratified } from './ratifications.ts'
 
 /** An accepted change of the members: from `activates` on, the seat of `replaces` belongs to `by`. */
@@ -13,19 +14,20 @@ export interface Change {
   readonly activates: number
 }
 
-/**
- * Whether a change can follow others: it begins the next epoch, 1,000 ticks or more after the last one began, and replaces a key that has a seat
- * by one that never had any.
- */
+/** Whether a change can follow others. */
 export function canFollow(
   members: Pick<Members, 'first'>,
   changes: readonly Change[],
   { epoch, replaces, by, activates }: Pick<MemberProposal, 'epoch' | 'replaces' | 'by' | 'activates'>,
 ): boolean {
-  if (epoch !== changes.length + 1 || activates < (changes.at(-1)?.activates ?? 0) + LEAST_ACTIVATION_TICKS)
-    return false
   const used = [...members.first.keys, ...changes.map((change) => change.by)]
-  return used.includes(replaces) && !changes.some((change) => change.replaces === replaces) && !used.includes(by)
+  const before = {
+    number: changes.length,
+    activates: changes.at(-1)?.activates ?? 0,
+    has: (key: string) => used.includes(key) && !changes.some((change) => change.replaces === key),
+    hadSeat: (key: string) => used.includes(key),
+  }
+  return changeFault(before, { number: epoch, replaces, by, activates }) === null
 }
 
 /** The changes among accepted proposals, each of which can follow those before it. @param accepted in the order of closing */

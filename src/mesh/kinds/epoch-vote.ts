@@ -1,6 +1,6 @@
 import { hasSignedEpoch, isEpochStatement } from '../epoch-certificate.ts'
+import { statementFault } from '../epoch-fault.ts'
 import type { EventKind } from '../event-kind.ts'
-import { isPossible } from '../proves-epoch.ts'
 import { fits, hex } from '../shape.ts'
 import type { EpochVote } from '../succession.ts'
 
@@ -11,7 +11,7 @@ export const epochVote: EventKind<EpochVote> = {
   form: fits<EpochVote>({ statement: isEpochStatement, sig: hex(128) }),
   lastEpoch: ({ statement }) => statement.number - 1,
   check: ({ statement, sig }, { ports, network, members, event }) => {
-    if (statement.network !== network || !isPossible(members, statement)) return 'VOID_EVENT'
+    if (statement.network !== network || statementFault(members, statement) !== null) return 'VOID_EVENT'
     return hasSignedEpoch(ports.signatures, statement, event.origin, sig) ? null : 'VOID_EVENT'
   },
   fold: (state, vote, { origin }) => state.succession.add(origin, vote),

@@ -35,17 +35,16 @@ function withOwnNames(nodes: readonly JsonObject[]): readonly JsonObject[] {
 
 /** The network as known to this node, in the form of a network file. */
 export const networkOf = (services: Services): JsonObject => {
-  const { first, logs, epochs } = services.mesh.members
+  const { first, logs, chain } = services.mesh.members
   const keys = logs.filter((key) => services.mesh.members.has(key))
   return {
     id: services.identity.network,
     // A new node begins with these and follows the epochs.
     nodeKeys: first.keys,
-    epochs: epochs.flatMap(({ certificate }) => {
-      if (certificate === null) return []
-      const { statement, votes } = certificate
-      return [{ statement: { ...statement }, votes: votes.map((vote) => ({ ...vote })) }]
-    }),
+    epochs: chain.map(({ statement, votes }) => ({
+      statement: { ...statement },
+      votes: votes.map((vote) => ({ ...vote })),
+    })),
     nodes: withOwnNames(keys.map((key) => placeOf(services, key))),
   }
 }

@@ -1,0 +1,102 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { parseJson } from '../bytes/parse-json.ts'
+import type { SignatureVerifier } from '../crypto/ports.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Json } from '../schema/json.ts'
+import { type EpochChain, isEpochCertificate, MAX_EPOCHS } from './epoch-certificate.ts'
+import { epochFault } from './epoch-fault.ts'
+import { Members } from './members.ts'
+import { list } from './shape.ts'
+
+/** Longest statement with its names, and longest vote, characters of canonical JSON. */
+const STATEMENT_LENGTH = 1536
+const VOTE_LENGTH = 256
+
+const isEpochChain = list(isEpochCertificate, 0, MAX_EPOCHS)
+
+const malformed = (what: string): Refusal =>
+  new Refusal('BAD_EPOCH_CHAIN', `The chain of epochs is refused: ${what}.`, { reason: 'malformed' })
+
+/**
+ * Longest canonical text of the chain of a network: of each epoch a statement, and one vote of each member.
+ * @param size number of members
+ */
+export const longestChain = (size: number): number => MAX_EPOCHS * (STATEMENT_LENGTH + size * VOTE_LENGTH)
+
+/**
+ * The form of a chain; not what it proves.
+ * @param value untrusted, any JSON
+ * @throws Refusal BAD_EPOCH_CHAIN
+ */
+export function asEpochChain(value: unknown): EpochChain {
+  if (isEpochChain(value)) return value as EpochChain
+  throw malformed(`it is not a list of at most ${MAX_EPOCHS} certificates, {statement, votes} each`)
+}
+
+/** The single spelling of a chain. */
+export const epochChainText = (chain: EpochChain): string => canonicalJson(chain)
+
+/**
+ * Reads the canonical text of a chain; not what it proves.
+ * @param text untrusted
+ * @param size number of members of the network
+ * @throws Refusal BAD_EPOCH_CHAIN
+ */
+export function readEpochChain(text: string, size: number): EpochChain {
+  if (text.length > longestChain(size)) throw malformed(`it is longer than ${longestChain(size)} characters`)
+  let value: Json
+  try {
+    value = parseJson(text)
+  } catch (error) {
+    if (error instanceof Refusal) throw malformed(error.message.replace(/\.$/, ''))
+    throw error
+  }
+  const chain = asEpochChain(value)
+  if (epochChainText(chain) !== text) throw malformed('it is not in canonical JSON (RFC 8785)')
+  return chain
+}
+
+/**
+ * Adds to members the epoch that a certificate begins. A node follows a long chain one by one, in turns of its event loop: each
+ * verifies a quorum of signatures.
+ * @param members of the epochs before; unchanged when it is refused
+ * @throws Refusal BAD_EPOCH_CHAIN, which names the certificate and what is wrong with it
+ */
+export function followEpoch(
+  signatures: SignatureVerifier,
+  network: string,
+  members: Members,
+  certificate: EpochChain[number],
+): void {
+  const next = members.latest.number + 1
+  const { number } = certificate.statement
+  const fault =
+    number === next
+      ? epochFault(signatures, network, members, certificate)
+      : ({ reason: 'wrong_number', what: `it begins epoch ${number}` } as const)
+  if (fault === null) members.follow(certificate)
+  else
+    throw new Refusal(
+      'BAD_EPOCH_CHAIN',
+      `The certificate at place ${next} in the chain of epochs is refused: ${fault.what}.`,
+      { certificate: next, reason: fault.reason },
+    )
+}
+
+/**
+ * The members of a network in all epochs of a chain, proved from its first keys alone: of any tick, `at` and `isOf` say who they were. A chain may
+ * end before the latest epoch, so a longer one can show that the term of a key has ended; nothing else of what it proves changes.
+ * @param keys of the first epoch, as the network file lists them
+ * @param chain well-formed, from the first change on
+ * @throws Refusal BAD_EPOCH_CHAIN
+ */
+export function verifyEpochChain(
+  signatures: SignatureVerifier,
+  network: string,
+  keys: Iterable<string>,
+  chain: EpochChain,
+): Members {
+  const members = new Members(keys)
+  for (const certificate of chain) followEpoch(signatures, network, members, certificate)
+  return members
+}
