@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Decide } from '../../src/journal/decision.ts'
 import { ratifiable } from '../../src/mesh/governance/ratifiable.ts'
 import { MOST_RATIFIERS, type Ratifier, signRatification } from '../../src/mesh/governance/ratification-body.ts'
 import { inOrder, type Ratified } from '../../src/mesh/governance/ratifications.ts'
@@ -67,7 +68,7 @@ export class Ratifying {
       if (event === null) continue
       const own = signRatification(signer, network, proposal)
       const others = known === null ? [] : inOrder(known).slice(0, MOST_RATIFIERS - 1)
-      await this.#say(event, [...others, own])
+      await this.#say(event, [...others, own], whileItCounts(own.member, event))
     }
     for (const accepted of proofs) await this.#say(accepted.event, inOrder(accepted).slice(0, MOST_RATIFIERS))
   }
@@ -77,8 +78,23 @@ export class Ratifying {
     return stored === undefined ? null : (JSON.parse(stored.text) as PublishedEvent)
   }
 
-  async #say(event: PublishedEvent, ratifiers: readonly Ratifier[]): Promise<void> {
+  async #say(event: PublishedEvent, ratifiers: readonly Ratifier[], beside?: Decide<void>): Promise<void> {
     const ascending = [...ratifiers].sort((a, b) => (a.member < b.member ? -1 : 1))
-    await this.#needs.publish('ratification', { event, ratifiers: ascending })
+    await this.#needs.publish('ratification', { event, ratifiers: ascending }, false, beside)
   }
 }
+
+/**
+ * A signature that would count for nothing is never published: this member would not know it as its own, and others could carry it.
+ */
+const whileItCounts =
+  (self: string, event: PublishedEvent): Decide<void> =>
+  ({ mesh }, { svcond }) => {
+    if (!mesh.governance.ratifications.counts(self, event, svcond)) {
+      throw new Refusal(
+        'NOT_READY',
+        'The time in which this proposal is ratified is over, or too many of its proposer are open.',
+      )
+    }
+    return { drafts: [], answer: () => undefined }
+  }

@@ -87,7 +87,6 @@ class FoldedEvents implements MeshState, Folding {
       this.#finality.isFinal(claim),
     )
     this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
-    this.#claims = new HeldClaims({ registers: this.registers, lateness: this.#lateness, known: this.#known })
     this.#ratifications = new Ratifications(hash, members, this.#rows)
     this.governance = new Governance({
       members,
@@ -96,6 +95,8 @@ class FoldedEvents implements MeshState, Folding {
       tickOf: (origin) => this.#heads.of(origin).svcond,
       isForked: (origin) => this.#quarantines.from(origin) !== null,
     })
+    const { registers, governance } = this
+    this.#claims = new HeldClaims({ registers, governance, lateness: this.#lateness, known: this.#known })
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
     const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
     this.coins = createCoinTable(hash, members, {
@@ -178,8 +179,8 @@ class FoldedEvents implements MeshState, Folding {
     this.#discoveries.add(origin, seq, body)
   }
 
-  ratified(origin: string, body: RatificationBody): void {
-    this.#ratifications.add(origin, body)
+  ratified(carrier: FoldedEvent, body: RatificationBody): void {
+    this.governance.ratified(carrier, body)
   }
 
   forked(evidence: EvidenceBody, carrier: FoldedEvent): void {

@@ -24,8 +24,7 @@ export interface Folding {
   recovered(origin: string, seq: number, recovery: Recovery): void
   /** @param body a member's announcement about itself */
   discovered(origin: string, seq: number, body: unknown): void
-  /** @param origin the member in whose log it is */
-  ratified(origin: string, body: RatificationBody): void
+  ratified(carrier: FoldedEvent, body: RatificationBody): void
   /** @param origin of the log that contains the certificate */
   succeeded(origin: string, certificate: EpochCertificate): void
   /** Quarantines a log that has two versions. */

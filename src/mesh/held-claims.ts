@@ -1,12 +1,14 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { HeldClaim } from './claim.ts'
 import type { ClaimRule } from './claim-rule.ts'
+import type { Governance } from './governance/governance.ts'
 import type { HeldRegisters } from './held-registers.ts'
 import type { RegisterKind } from './kind-of.ts'
 import type { KnownEvents, Note } from './known-events.ts'
 import type { Lateness } from './lateness.ts'
 
 interface ClaimParts {
+  readonly governance: Pick<Governance, 'held'>
   readonly registers: HeldRegisters
   readonly lateness: Lateness
   readonly known: KnownEvents
@@ -49,6 +51,7 @@ export class HeldClaims {
     const claims = this.#byOrigin.get(claim.origin)
     if (claims === undefined) this.#byOrigin.set(claim.origin, [claim])
     else claims.push(claim)
+    this.#parts.governance.held(claim)
   }
 
   all(): readonly HeldClaim[] {

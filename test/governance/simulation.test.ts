@@ -29,6 +29,10 @@ const supportedByAll = (governance: Governance): Governance =>
   new Proxy(governance, {
     get: (target, name) => {
       if (name === 'isSupported') return () => true
+      if (name === 'ratifiableFrom') {
+        return () =>
+          new Set([...target.proposals(), ...[...target.ratifications.all()].map(({ proposal }) => proposal)])
+      }
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },

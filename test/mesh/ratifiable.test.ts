@@ -123,26 +123,55 @@ describe('a member ratifies', () => {
     assert.deepEqual(at(fresh.key), [])
   })
 
-  it('however many proposals faulty members make up, of which 1,024 are remembered for a member and a proposer', () => {
+  it('however many proposals faulty members make up, of which 16 that are open are remembered for a member and a proposer', () => {
     const { state, proposals, ids, first, others, governance, due } = carried(textBody())
     const [proposal] = proposals as [AcceptedEvent]
     const [faulty, honest] = others as readonly LogWriter[] as [LogWriter, LogWriter]
-    const [made] = Array.from({ length: 1025 }, (_, i) => {
-      const unpublished = new LogWriter(faulty.signer).write('proposal', 100, textBody(CLOSES, `Made up ${i}`))
-      state.apply(faulty.write('ratification', CLOSES + 121, ratificationBody(unpublished, [faulty])))
-      return unpublished
-    }).reverse() as [AcceptedEvent]
-    assert.equal([...governance.ratifications.all()].length, 1024)
+    const unpublished = (name: number, closes = CLOSES): AcceptedEvent =>
+      new LogWriter(faulty.signer).write('proposal', closes - 900, textBody(closes, `Made up ${name}`))
+    const sign = (event: AcceptedEvent, tick: number, signers = [faulty], carrier = faulty): boolean => {
+      state.apply(carrier.write('ratification', tick, ratificationBody(event, signers)))
+      return governance.ratifications.of(event.id)?.ratifiers.has((signers[0] as LogWriter).key) === true
+    }
+    const made = Array.from({ length: 17 }, (_, i) => unpublished(i))
+    assert.deepEqual(
+      made.map((event) => sign(event, CLOSES + 121)),
+      made.map((_, i) => i < 16),
+    )
     assert.deepEqual([...governance.proposals()], ids)
-    // What others propose, what others have signed, and proofs count as before.
-    state.apply(faulty.write('ratification', CLOSES + 121, ratificationBody(proposal, [faulty])))
+    // What others propose, what others have signed, and what more than five have signed count as before.
+    const excess = made.at(-1) as AcceptedEvent
+    assert.equal(sign(proposal, CLOSES + 121), true)
     assert.deepEqual(due(CLOSES + 361), ids)
-    state.apply(faulty.write('ratification', CLOSES + 121, ratificationBody(made, [faulty])))
-    assert.equal(governance.ratifications.of(made.id), null)
-    state.apply(honest.write('ratification', CLOSES + 121, ratificationBody(made, [honest])))
-    assert.deepEqual(governance.proposal(made.id, CLOSES + 121)?.ratified, [honest.key])
-    state.apply(faulty.write('ratification', CLOSES + 122, ratificationBody(made, [first, ...others].slice(0, QUORUM))))
-    assert.equal(governance.proposal(made.id, CLOSES + 122)?.state, 'accepted')
+    assert.equal(sign(excess, CLOSES + 121, [honest], honest), true)
+    assert.deepEqual(governance.proposal(excess.id, CLOSES + 121)?.ratified, [honest.key])
+    assert.equal(sign(unpublished(50), CLOSES + 122, others.slice(0, 5)), false)
+    assert.equal(sign(unpublished(50), CLOSES + 122, others.slice(0, 6)), true)
+    sign(excess, CLOSES + 122, [first, ...others].slice(0, QUORUM))
+    assert.equal(governance.proposal(excess.id, CLOSES + 122)?.state, 'accepted')
+    // Nothing is signed outside of its time, and there is room again once that of the others is over.
+    assert.equal(sign(unpublished(60, CLOSES + 900), CLOSES + 960), false)
+    assert.equal(sign(unpublished(60, CLOSES + 800), CLOSES + 960), false)
+    assert.equal(sign(unpublished(60), CLOSES + 961), false)
+    assert.equal(sign(unpublished(60, CLOSES + 800), CLOSES + 961), true)
+    assert.equal(sign(unpublished(61), CLOSES + 962), false)
+  })
+
+  it('sixteen of a proposer whose outcome is open, and others once these are proven', () => {
+    const { due, proposals, ids, first, others, state, governance } = carried(
+      ...Array.from({ length: 16 }, (_, i) => textBody(CLOSES, `Text ${i}`)),
+    )
+    const sign = (event: AcceptedEvent | undefined, tick: number, signers: readonly LogWriter[]): void =>
+      state.apply(first.write('ratification', tick, ratificationBody(event as AcceptedEvent, signers)))
+    const next = first.write('proposal', CLOSES + 1, textBody(CLOSES + 121))
+    const ballots = others.map((each) => each.write('ballot', CLOSES + 2, { proposal: next.id, choice: 'yes' }))
+    applyAll(state, [next, ...ballots])
+    const now = CLOSES + 242
+    assert.deepEqual([...due(now)].sort(), [...ids].sort())
+    for (const proposal of proposals) sign(proposal, now, [first])
+    assert.deepEqual([due(now), governance.ratifications.counts(first.key, next.event, now)], [[], false])
+    sign(proposals[0], now, [first, ...others.slice(0, 5)])
+    assert.deepEqual([due(now), governance.ratifications.counts(first.key, next.event, now)], [[next.id], true])
   })
 
   it('one of two proposals for the same epoch or release, the one that closed first, and none that cannot apply', () => {

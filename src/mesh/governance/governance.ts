@@ -1,4 +1,4 @@
-import type { Claim } from '../claim.ts'
+import type { Claim, HeldClaim } from '../claim.ts'
 import type { Members } from '../members.ts'
 import type { Registers } from '../registers.ts'
 import { type BallotBody, firstBallots } from './ballot-claims.ts'
@@ -8,7 +8,9 @@ import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from './parameters.ts
 import { type ProposalBody, slotOf, type UpgradeProposal } from './proposal-body.ts'
 import { decide } from './proposal-state.ts'
 import type { Proposals, ProposalView } from './proposal-view.ts'
-import type { Ratifications, Ratified } from './ratifications.ts'
+import type { RatificationBody } from './ratification-body.ts'
+import type { Carrier, Ratifications, Ratified } from './ratifications.ts'
+import { RatifyingIndex } from './ratifying-index.ts'
 import { ratifiedUntil } from './ratifying-times.ts'
 
 /** An accepted proposal of one type. */
@@ -33,6 +35,8 @@ interface GovernanceParts {
 export class Governance implements Proposals {
   readonly ratifications: Ratifications
   readonly #parts: GovernanceParts
+  /** Those that enough members have voted on, at least once. */
+  readonly #votedOn = new RatifyingIndex()
   #changes: { readonly of: readonly Ratified[]; readonly changes: readonly Change[] } | null = null
 
   constructor(parts: GovernanceParts) {
@@ -45,12 +49,37 @@ export class Governance implements Proposals {
    * members can make up, the ones that are accepted or that enough members have voted on.
    */
   *proposals(): Iterable<string> {
-    const { members, registers } = this.#parts
+    const { registers } = this.#parts
     yield* registers.subjects('proposal')
-    for (const { proposal, ratifiers } of this.ratifications.all()) {
-      if (ratifiers.size < members.quorum && !this.#isVotedOn(proposal)) continue
-      if (registers.claims('proposal', proposal).length === 0) yield proposal
+    const isUnpublished = (id: string): boolean => registers.claims('proposal', id).length === 0
+    for (const { proposal } of this.ratifications.accepted) if (isUnpublished(proposal)) yield proposal
+    for (const id of this.#votedOn.all()) {
+      if (isUnpublished(id) && this.#isVotedOn(id) && !this.#isAccepted(id)) yield id
     }
+  }
+
+  /** Ids of proposals that members may have reason to ratify in a tick or later. */
+  ratifiableFrom(tick: number): Iterable<string> {
+    return this.#votedOn.from(tick)
+  }
+
+  /** A claim counts from here on. */
+  held({ kind, subject }: HeldClaim): void {
+    if (kind === 'proposal' || kind === 'ballot') this.#look(subject)
+  }
+
+  ratified(carrier: Carrier, body: RatificationBody): void {
+    const proposal = this.ratifications.add(carrier, body)
+    if (proposal !== null) this.#look(proposal)
+  }
+
+  #look(id: string): void {
+    const body = this.#votedOn.has(id) || !this.#isVotedOn(id) ? null : this.bodyOf(id)
+    if (body !== null) this.#votedOn.add(id, body)
+  }
+
+  #isAccepted(id: string): boolean {
+    return (this.ratifications.of(id)?.ratifiers.size ?? 0) >= this.#parts.members.quorum
   }
 
   /** Whether there are as many ballots as remain of a quorum when all faulty members have two versions of their logs. */

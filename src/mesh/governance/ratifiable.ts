@@ -18,16 +18,6 @@ interface Ratifying {
 const byClosing = (a: ProposalView, b: ProposalView): number =>
   a.body.closes - b.body.closes || (a.proposal < b.proposal ? -1 : 1)
 
-/** Slots of proposals that a member has ratified: it never ratifies another one with the same slot. */
-function takenSlots({ governance, self }: Pick<Ratifying, 'governance' | 'self'>): Set<string> {
-  const taken = new Set<string>()
-  for (const { body, ratifiers } of governance.ratifications.all()) {
-    const slot = slotOf(body)
-    if (slot !== null && ratifiers.has(self)) taken.add(slot)
-  }
-  return taken
-}
-
 /** Whether a proposal can have its effect as the decisions before it stand. */
 export function isApplicable(members: Members, governance: Governance, body: ProposalBody): boolean {
   const slot = slotOf(body)
@@ -50,23 +40,34 @@ function isDue({ yes, no, late, ratified }: ProposalView, needed: number, { quor
 export function ratifiable(ratifying: Ratifying, now: number): readonly ProposalView[] {
   const { members, governance, self, abstainsUntil } = ratifying
   const candidates: ProposalView[] = []
-  for (const id of governance.proposals()) {
-    if (!governance.isSupported(id)) continue
+  for (const id of governance.ratifiableFrom(now)) {
+    if (governance.ratifications.of(id)?.ratifiers.has(self) === true) continue
     const body = governance.bodyOf(id)
     const needed = body === null ? null : ratifiersNeeded(body, members, now)
-    if (needed === null || governance.ratifications.of(id)?.ratifiers.has(self) === true) continue
+    if (needed === null || !governance.isSupported(id)) continue
     const view = governance.proposal(id, now)
     if (view === null || view.svcond <= abstainsUntil) continue
     if (!electorateOf(members, view).has(self)) continue
     if (isDue(view, needed, members) && isApplicable(members, governance, view.body)) candidates.push(view)
   }
-  if (candidates.length === 0) return []
-  const taken = takenSlots(ratifying)
-  return candidates.sort(byClosing).filter(({ body }) => {
+  return withinBounds(ratifying, candidates.sort(byClosing), now)
+}
+
+/** Those of which no two have one slot, and whose signatures all count. @param candidates in the order in which they close */
+function withinBounds(
+  { governance: { ratifications }, self }: Ratifying,
+  candidates: readonly ProposalView[],
+  now: number,
+): readonly ProposalView[] {
+  const taken = new Set<string>()
+  const room = new Map<string, number>()
+  return candidates.filter(({ body, origin }) => {
     const slot = slotOf(body)
-    if (slot === null) return true
-    if (taken.has(slot)) return false
-    taken.add(slot)
+    if (slot !== null && (taken.has(slot) || ratifications.hasSigned(self, slot))) return false
+    const left = room.get(origin) ?? ratifications.room(self, origin, now)
+    if (left === 0) return false
+    room.set(origin, left - 1)
+    if (slot !== null) taken.add(slot)
     return true
   })
 }

@@ -4,9 +4,10 @@ import type { PublishedEvent } from '../../envelope/bundle.ts'
 import type { Members } from '../members.ts'
 import type { StateRows } from '../state-rows.ts'
 import { electorateOf } from './electorate.ts'
+import { NamedProposals, type SavedNamed } from './named-proposals.ts'
 import { type ProposalBody, slotOf } from './proposal-body.ts'
-import { PROPOSAL_BOUND } from './proposal-claims.ts'
-import type { RatificationBody, Ratifier } from './ratification-body.ts'
+import { MOST_RATIFIERS, type RatificationBody, type Ratifier } from './ratification-body.ts'
+import { ratifiedFrom, ratifiedUntil } from './ratifying-times.ts'
 
 /** A proposal that at least one member has ratified. */
 export interface Ratified {
@@ -19,19 +20,25 @@ export interface Ratified {
   readonly carriers: ReadonlySet<string>
 }
 
+/** The event that contains a ratification. */
+export interface Carrier {
+  readonly origin: string
+  readonly svcond: number
+}
+
 interface Entry extends Ratified {
   readonly ratifiers: Map<string, string>
   readonly carriers: Set<string>
 }
 
-/** Proposals with signatures and carriers, and how many ratifications without a quorum a member has of each proposer; members by number. */
+/** Proposals with signatures and carriers, members by number; and what logs have named without a proof. */
 export type SavedRatifications = readonly [
   proposals: readonly (readonly [
     event: PublishedEvent,
     ratifiers: readonly (readonly [member: number, sig: string])[],
     carriers: readonly number[],
   ])[],
-  signed: readonly (readonly [member: number, proposer: number, count: number])[],
+  named: SavedNamed,
 ]
 
 /** Of two accepted proposals with one slot the one that closed first, then the one with the smaller id, counts. */
@@ -44,8 +51,10 @@ export class Ratifications {
   readonly #members: Members
   readonly #rows: StateRows
   readonly #entries = new Map<string, Entry>()
-  /** Ratifications without a proof, by the member in whose log they are and the one that proposes. */
-  readonly #signed = new Map<string, number>()
+  readonly #named = new NamedProposals()
+  /** Slots by the member that has signed a proposal of them: `member slot`. */
+  readonly #slots = new Set<string>()
+  readonly #holders = new Map<string, Entry>()
   #accepted: readonly Ratified[] = []
 
   constructor(hash: Hash, members: Members, rows: StateRows) {
@@ -54,33 +63,36 @@ export class Ratifications {
     this.#rows = rows
   }
 
-  /** @param origin the member in whose log they are */
-  add(origin: string, { event, ratifiers }: RatificationBody): void {
+  /**
+   * @returns the id of the proposal; null if they count for nothing
+   */
+  add(carrier: Carrier, { event, ratifiers }: RatificationBody): string | null {
+    const { quorum, tolerated } = this.#members
     const electorate = electorateOf(this.#members, event)
     const counting = ratifiers.filter(({ member }) => electorate.has(member))
-    const isProof = counting.length >= this.#members.quorum
-    if (counting.length === 0 || !(isProof || this.#admits(origin, event.origin))) return
-    const entry = this.#entryOf(event)
-    const before = entry.ratifiers.size
-    for (const { member, sig } of counting) if (!entry.ratifiers.has(member)) entry.ratifiers.set(member, sig)
-    if (isProof) entry.carriers.add(origin)
-    this.#settle(entry, before)
-  }
-
-  /**
-   * Counts a ratification with fewer signatures than a quorum, by which faulty members could fill the memory of others with proposals
-   * that nobody published. A member signs each proposal once, so that it never has more of one proposer than count.
-   */
-  #admits(origin: string, proposer: string): boolean {
-    const pair = `${origin} ${proposer}`
-    const signed = this.#signed.get(pair) ?? 0
-    if (signed >= PROPOSAL_BOUND.most) return false
-    this.#signed.set(pair, signed + 1)
-    return true
-  }
-
-  #entryOf(event: PublishedEvent): Entry {
+    if (counting.length === 0) return null
     const proposal = this.#hash.sha256Hex(canonicalJson(event))
+    const { origin, svcond } = carrier
+    if (counting.length > tolerated) this.#named.prove(origin, event.origin, proposal)
+    else if (!isInTime(event, svcond) || !this.#named.name(origin, event.origin, proposal, svcond, endOf(event)))
+      return null
+    const entry = this.#entryOf(proposal, event)
+    for (const { member, sig } of counting) this.#sign(entry, member, sig)
+    if (counting.length >= Math.min(quorum, MOST_RATIFIERS)) entry.carriers.add(origin)
+    return proposal
+  }
+
+  /** How many proposals of a proposer a member may sign in a tick, so that its signatures count. */
+  room(member: string, proposer: string, tick: number): number {
+    return this.#named.room(member, proposer, tick)
+  }
+
+  /** Whether the signature of a member counts if its log has it in this tick. */
+  counts(member: string, event: PublishedEvent, tick: number): boolean {
+    return isInTime(event, tick) && this.room(member, event.origin, tick) > 0
+  }
+
+  #entryOf(proposal: string, event: PublishedEvent): Entry {
     const known = this.#entries.get(proposal)
     if (known !== undefined) return known
     const body = event.body as unknown as ProposalBody
@@ -89,11 +101,17 @@ export class Ratifications {
     return entry
   }
 
-  #settle(entry: Entry, before: number): void {
-    const { quorum } = this.#members
-    if (before >= quorum || entry.ratifiers.size < quorum) return
+  #sign(entry: Entry, member: string, sig: string): void {
+    const { ratifiers, body, proposal } = entry
+    if (ratifiers.has(member)) return
+    ratifiers.set(member, sig)
+    const slot = slotOf(body)
+    if (slot !== null) this.#slots.add(`${member} ${slot}`)
+    if (ratifiers.size !== this.#members.quorum) return
     this.#accepted = [...this.#accepted, entry].sort(byClosing)
-    this.#rows.replace(null, ['accepted', entry.proposal])
+    this.#rows.replace(null, ['accepted', proposal])
+    const holder = slot === null ? undefined : this.#holders.get(slot)
+    if (slot !== null && (holder === undefined || byClosing(entry, holder) < 0)) this.#holders.set(slot, entry)
   }
 
   /** Those that a quorum has ratified, in the order in which they closed. A new list whenever one is added. */
@@ -103,7 +121,12 @@ export class Ratifications {
 
   /** The accepted proposal that has a slot; null if it is free. */
   holderOf(slot: string): Ratified | null {
-    return this.#accepted.find(({ body }) => slotOf(body) === slot) ?? null
+    return this.#holders.get(slot) ?? null
+  }
+
+  /** Whether a member has signed a proposal with a slot. */
+  hasSigned(member: string, slot: string): boolean {
+    return this.#slots.has(`${member} ${slot}`)
   }
 
   of(proposal: string): Ratified | null {
@@ -125,24 +148,28 @@ export class Ratifications {
           [...carriers].map(number),
         ] as const,
     )
-    const signed = [...this.#signed].map(([pair, count]) => {
-      const [member = '', proposer = ''] = pair.split(' ')
-      return [number(member), number(proposer), count] as const
-    })
-    return [proposals, signed]
+    return [proposals, this.#named.save()]
   }
 
-  load([proposals, signed]: SavedRatifications): void {
+  load([proposals, named]: SavedRatifications): void {
     const { logs: keys } = this.#members
     for (const [event, ratifiers, carriers] of proposals) {
-      const entry = this.#entryOf(event)
-      for (const [member, sig] of ratifiers) entry.ratifiers.set(keys[member], sig)
+      const entry = this.#entryOf(this.#hash.sha256Hex(canonicalJson(event)), event)
+      for (const [member, sig] of ratifiers) this.#sign(entry, keys[member], sig)
       for (const member of carriers) entry.carriers.add(keys[member])
-      this.#settle(entry, 0)
     }
-    for (const [member, proposer, count] of signed) this.#signed.set(`${keys[member]} ${keys[proposer]}`, count)
+    this.#named.load(named)
   }
 }
+
+const bodyOf = ({ body }: PublishedEvent): ProposalBody => body as unknown as ProposalBody
+
+/** Last tick in which members ratify a proposal. */
+const endOf = (event: PublishedEvent): number => ratifiedUntil(bodyOf(event))
+
+/** Whether members ratify a proposal in that tick. */
+const isInTime = (event: PublishedEvent, tick: number): boolean =>
+  tick >= ratifiedFrom(bodyOf(event)) && tick <= endOf(event)
 
 /** Signatures in the order in which an event has them. */
 export const inOrder = ({ ratifiers }: Pick<Ratified, 'ratifiers'>): readonly Ratifier[] =>

@@ -15,7 +15,7 @@ export const ratification: EventKind<RatificationBody> = {
   },
   check: (body, { ports, network, members }) =>
     checkRatification(ports, network, members, body) ? null : 'VOID_EVENT',
-  fold: (state, body, { origin }) => state.ratified(origin, body),
+  fold: (state, body, event) => state.ratified(event, body),
   sentence:
     'It carries signatures of members that counted a quorum of yes ballots; a quorum of signatures accepts the proposal for good.',
 }
