@@ -3,14 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { fromHex, isHex, toHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { bearerCoin, bearerText } from '../../src/mesh/bearer.ts'
+import { bearerCoin, bearerText, UNMOVED } from '../../src/mesh/bearer.ts'
 import type { CoinState } from '../../src/mesh/coin-table.ts'
 import type { Certificate } from '../../src/mesh/spend.ts'
 import type { Client } from '../client.ts'
 import { networkOf } from './network-of.ts'
-
-/** Refusals after which the coin has not moved and will not move. */
-const UNMOVED = new Set(['SOULBOUND', 'UNKNOWN_COIN', 'NOT_THE_HOLDER', 'FORBIDDEN', 'UNAUTHORIZED', 'INVALID_BODY'])
 
 const isTaken = async (path: string): Promise<boolean> =>
   readFile(path).then(

@@ -86,7 +86,7 @@ export async function hideCoin(
 ): Promise<void> {
   const header = newHeader(ports, log2N)
   const keys = await keysOf(ports, header, passphrase)
-  const body = sealBody(keys, header, bearer)
+  const body = await sealBody(keys, header, bearer)
   const needed = SPARSITY * samplesFor(body.length)
   if (samples.length < needed) throw tooSmall(needed, samples.length)
   header.forEach((byte, nth) => {

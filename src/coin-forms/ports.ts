@@ -1,11 +1,11 @@
 import type { Entropy, Hash } from '../crypto/ports.ts'
 
-/** Authenticated encryption with a key of 32 bytes. */
+/** Authenticated encryption with a key of 32 bytes; a browser has it as promises only. */
 export interface Box {
   /** @returns nonce (12 bytes), ciphertext, tag (16 bytes) */
-  seal(plaintext: Uint8Array, context: Uint8Array): Uint8Array
+  seal(plaintext: Uint8Array, context: Uint8Array): Uint8Array | Promise<Uint8Array>
   /** @returns undefined if the key, the context or any byte differs */
-  open(box: Uint8Array, context: Uint8Array): Uint8Array | undefined
+  open(box: Uint8Array, context: Uint8Array): Uint8Array | undefined | Promise<Uint8Array | undefined>
 }
 
 /** What the encrypted forms of a coin need from outside. */

@@ -16,10 +16,11 @@ const FRAME = 2 + DIGEST
 const MOST_PARTS = 255
 
 /** One code of a coin. */
-interface Part {
+export interface Part {
   /** From 0. */
   readonly index: number
   readonly total: number
+  /** Of the sealed coin, the same in all its codes. */
   readonly digest: string
   readonly bytes: Uint8Array
 }
@@ -46,8 +47,8 @@ export function qrTexts(hash: Hash, sealed: Uint8Array, most: number): readonly 
 /** Whether a text claims to be a code of a coin. */
 export const isQrText = (text: string): boolean => text.slice(0, SCHEME.length).toUpperCase() === SCHEME
 
-/** @throws Refusal UNREADABLE_FILE */
-function partOf(text: string): Part {
+/** @param text untrusted @throws Refusal UNREADABLE_FILE */
+export function partOf(text: string): Part {
   const frame = isQrText(text) ? fromBase45(text.slice(SCHEME.length)) : undefined
   const [index = 0, total = 0] = frame ?? []
   if (frame === undefined || frame.length <= FRAME || index >= total) {

@@ -61,12 +61,12 @@ export function checkHeader(header: Uint8Array): void {
 const contextOf = (header: Uint8Array): Uint8Array => concat(toUtf8('svcmesh coin form v1\n'), header)
 
 /** The encrypted part of a coin. */
-export const sealBody = ({ box }: CoinKeys, header: Uint8Array, bearer: BearerCoin): Uint8Array =>
+export const sealBody = async ({ box }: CoinKeys, header: Uint8Array, bearer: BearerCoin): Promise<Uint8Array> =>
   box.seal(packHex(bearerText(bearer)), contextOf(header))
 
 /** @throws Refusal UNREADABLE_FILE for a wrong passphrase, or any changed byte */
-export function openBody({ box }: CoinKeys, header: Uint8Array, body: Uint8Array): BearerCoin {
-  const packed = box.open(body, contextOf(header))
+export async function openBody({ box }: CoinKeys, header: Uint8Array, body: Uint8Array): Promise<BearerCoin> {
+  const packed = await box.open(body, contextOf(header))
   const text = packed === undefined ? undefined : unpackHex(packed)
   if (text !== undefined) return readBearer(text)
   throw new Refusal(
@@ -86,7 +86,7 @@ export async function sealCoin(
   log2N = LOG2_N,
 ): Promise<Uint8Array> {
   const header = newHeader(ports, log2N)
-  return concat(header, sealBody(await keysOf(ports, header, passphrase), header, bearer))
+  return concat(header, await sealBody(await keysOf(ports, header, passphrase), header, bearer))
 }
 
 /** @param sealed untrusted @throws Refusal UNREADABLE_FILE */

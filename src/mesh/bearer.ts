@@ -33,6 +33,11 @@ export interface BearerCoin {
 
 export const BEARER_FORMAT = 'svcmesh bearer coin v1'
 
+/** Refusals after which a coin has not moved to its new key and will not move: the secret of that key may be forgotten. */
+export const UNMOVED: ReadonlySet<string> = new Set([
+  ...['SOULBOUND', 'UNKNOWN_COIN', 'NOT_THE_HOLDER', 'FORBIDDEN', 'UNAUTHORIZED', 'INVALID_BODY'],
+])
+
 /** Far more than the certificate of a full spend in a large network needs. */
 export const MAX_BEARER_BYTES = 262_144
 

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { encodeQR } from 'qr'
-import { isPng, type Picture, readPng, samplesOf, withSamples, writePng } from '../../cli/coins/forms/png.ts'
-import { ON_PAPER, qrLines, qrPicture, qrTextIn } from '../../cli/coins/forms/qr-pictures.ts'
+import { readPng, writePng } from '../../cli/coins/forms/png.ts'
+import { qrImage, qrLines, qrTextIn } from '../../cli/coins/forms/qr-pictures.ts'
 import { bearerIn } from '../../cli/coins/forms/read-forms.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { hideCoin } from '../../src/coin-forms/in-image.ts'
 import { ndefMessage } from '../../src/coin-forms/ndef.ts'
+import { isPng, type Picture, samplesOf, withSamples } from '../../src/coin-forms/picture.ts'
+import { ON_PAPER } from '../../src/coin-forms/qr-picture.ts'
 import { qrTexts } from '../../src/coin-forms/qr-text.ts'
 import { sealCoin } from '../../src/coin-forms/sealed-coin.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
@@ -50,7 +52,7 @@ describe('files with a coin', function () {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-forms-'))
     const texts = qrTexts(ports.hash, await sealCoin(ports, bearer, PASSPHRASE, LIGHT), ON_PAPER)
-    codes = texts.map((text) => writePng(qrPicture(text)))
+    codes = texts.map((text) => writePng(qrImage(text)))
   })
   after(() => rm(folder, { recursive: true }))
 
@@ -100,10 +102,10 @@ describe('files with a coin', function () {
     const sealed = await sealCoin(ports, bearer, PASSPHRASE, LIGHT)
     const foreign = qrTexts(ports.hash, await sealCoin(ports, sampleBearer(4), PASSPHRASE, LIGHT), ON_PAPER)
     const [first = new Uint8Array(), ...rest] = codes
-    const url: Picture = qrPicture('HTTPS://EXAMPLE.ORG/')
+    const url: Picture = qrImage('HTTPS://EXAMPLE.ORG/')
     for (const [what, files] of [
       ['a code is missing', rest],
-      ['a code is of another coin', [writePng(qrPicture(foreign[0] as string)), ...rest]],
+      ['a code is of another coin', [writePng(qrImage(foreign[0] as string)), ...rest]],
       ['a code and a message', [first, ndefMessage(sealed)]],
       ['two messages', [ndefMessage(sealed), ndefMessage(sealed)]],
       ['the code of a page', [writePng(url)]],
@@ -141,7 +143,7 @@ describe('files with a coin', function () {
 
   it('of codes survive dirt on a twentieth of the paper', async () => {
     const [text = ''] = qrTexts(ports.hash, await sealCoin(ports, bearer, PASSPHRASE, LIGHT), ON_PAPER)
-    const clean = qrPicture(text)
+    const clean = qrImage(text)
     const data = clean.data.slice()
     const side = Math.floor(clean.width * 0.22)
     for (let y = 0; y < side; y++) data.fill(0, (300 + y) * clean.width + 300, (300 + y) * clean.width + 300 + side)

@@ -55,6 +55,8 @@ export const WORDS = {
   select: (id: string) => `Select ${id}`,
   clear: 'Clear selection',
   send: 'Send',
+  takeOut: 'Take out',
+  receive: 'Receive',
   file: 'Put into a folder',
   fileHeading: (coins: string) => `Put ${coins} into a folder`,
   fileName: 'Name of the folder',

@@ -1,32 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { systemEntropy } from '../../../node/system/entropy.ts'
+import { generatePassphrase, mustBeLong } from '../../../src/coin-forms/passphrase.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { hiddenLine } from '../../hidden-line.ts'
 
-/** Fewest characters; scrypt makes each guess dear, and not impossible. */
-const LEAST = 8
 /** Longest file of a passphrase, bytes. */
 const MOST = 4_096
-
-/** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789-'.slice(0, 31)
-const GROUPS = 5
-const GROUP = 5
 
 /** A passphrase, and whether it was made here and has to be shown. */
 export interface Passphrase {
   readonly text: string
   readonly generated: boolean
-}
-
-/** 25 of 31 characters: 123 bits. */
-function generated(): string {
-  const drawn: string[] = []
-  while (drawn.length < GROUPS * GROUP) {
-    const [byte = 255] = systemEntropy.bytes(1)
-    if (byte < 8 * LETTERS.length) drawn.push(LETTERS.charAt(byte % LETTERS.length))
-  }
-  return Array.from({ length: GROUPS }, (_, n) => drawn.slice(n * GROUP, (n + 1) * GROUP).join('')).join('-')
 }
 
 async function fromFile(path: string): Promise<string> {
@@ -54,7 +38,7 @@ export async function newPassphrase(file: unknown): Promise<Passphrase> {
       throw new Refusal('INVALID_SETTING', 'The two passphrases differ; nothing was written.')
     }
   }
-  return { text: generated(), generated: true }
+  return { text: generatePassphrase(systemEntropy), generated: true }
 }
 
 /** @throws Refusal UNREADABLE_FILE, INVALID_SETTING */
@@ -62,9 +46,4 @@ export async function knownPassphrase(file: unknown): Promise<string> {
   if (typeof file === 'string') return fromFile(file)
   if (isTerminal()) return hiddenLine('Passphrase of the coin: ')
   throw new Refusal('INVALID_SETTING', 'The coin is encrypted; name the file with its passphrase as --passphrase-file.')
-}
-
-function mustBeLong(text: string): string {
-  if ([...text].length >= LEAST) return text
-  throw new Refusal('INVALID_SETTING', `The passphrase is too short; use at least ${LEAST} characters.`)
 }

@@ -4,6 +4,8 @@ import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { isHex } from '../../../src/bytes/hex.ts'
 import { hideCoin } from '../../../src/coin-forms/in-image.ts'
 import { ndefMessage } from '../../../src/coin-forms/ndef.ts'
+import { isPng, samplesOf, withSamples } from '../../../src/coin-forms/picture.ts'
+import { ON_PAPER } from '../../../src/coin-forms/qr-picture.ts'
 import { qrTexts } from '../../../src/coin-forms/qr-text.ts'
 import { sealCoin } from '../../../src/coin-forms/sealed-coin.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
@@ -16,9 +18,9 @@ import type { NodeAction } from '../../node-actions.ts'
 import { readText } from '../../read-file.ts'
 import { saveBearer } from '../bearer-file.ts'
 import { newPassphrase } from './passphrase.ts'
-import { isPng, readPng, samplesOf, withSamples, writePng } from './png.ts'
+import { readPng, writePng } from './png.ts'
 import { formPorts } from './ports.ts'
-import { IN_TERMINAL, ON_PAPER, qrLines, qrPicture } from './qr-pictures.ts'
+import { IN_TERMINAL, qrImage, qrLines } from './qr-pictures.ts'
 import { bearerIn } from './read-forms.ts'
 
 const wanted = wantedBy('coin')
@@ -133,7 +135,7 @@ export const qr = form(async (bearer, passphrase, out) => {
   const texts = qrTexts(ports.hash, sealed, ON_PAPER)
   const files = texts.map((text, index) => ({
     path: named(out, index, texts.length),
-    bytes: writePng(qrPicture(text)),
+    bytes: writePng(qrImage(text)),
   }))
   return { files, lines: qrTexts(ports.hash, sealed, IN_TERMINAL).flatMap((text) => [...qrLines(text), '']) }
 }, 'svcmesh coin redeem FILE… reads it; several codes are needed all together, in any order')

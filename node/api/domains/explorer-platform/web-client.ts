@@ -23,6 +23,9 @@ const POLICY = {
     "frame-ancestors 'none'",
   ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
+  // The page Receive reads codes; nothing of the client asks for another device.
+  'permissions-policy':
+    'camera=(self), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=()',
 }
 
 const TYPES = {

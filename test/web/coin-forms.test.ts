@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decode } from 'fast-png'
+import { writePng } from '../../cli/coins/forms/png.ts'
+import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
+import { type OpenClient, openClient } from './open-client.ts'
+import { violations } from './violations.ts'
+
+const [WIDTH, HEIGHT] = [640, 480]
+
+/** A picture of a camera that shows a code at half its size on white paper, as one frame of YUV4MPEG2. */
+function frameOf(png: Uint8Array): Uint8Array {
+  const { width, data } = decode(png)
+  const luma = new Uint8Array(WIDTH * HEIGHT).fill(230)
+  for (let y = 0; y < width / 2; y++) {
+    for (let x = 0; x < width / 2; x++) luma[(y + 20) * WIDTH + x + 90] = data[2 * y * width + 2 * x] === 0 ? 30 : 230
+  }
+  return Buffer.concat([Buffer.from('FRAME\n'), luma, new Uint8Array((WIDTH * HEIGHT) / 2).fill(128)])
+}
+
+describe('coins as codes, images and files in Chromium, as a node serves it', function () {
+  this.timeout(180_000)
+  let client: OpenClient
+  let own: TestAccount
+  let folder: string
+  let coins: string[] = []
+
+  before(async function () {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-camera-'))
+    const opened = await openClient([
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${join(folder, 'camera.y4m')}`,
+    ])
+    if (opened === null) return this.skip()
+    client = opened
+    own = await testAccount(client.node.url, { hours: 1 })
+    for (const mass of [1, 2, 3]) coins.push(await sealOne(own, mass))
+    coins = coins.sort()
+    await client.page.addInitScript(`localStorage.setItem('svcmesh.key', '${own.key}')`)
+    await client.open('#/wallet/coins')
+  })
+  after(async () => {
+    await client?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const button = (name: string | RegExp) => client.page.getByRole('button', { name })
+  const held = async () => (await own.call<{ total: number }>('tally/envelopes/me')).total
+  const leaving = async () =>
+    JSON.parse((await client.page.evaluate(`localStorage.getItem('svcmesh.leaving') ?? '[]'`)) as string) as unknown[]
+  const saved = async (name: string | RegExp) => {
+    const [download] = await Promise.all([client.page.waitForEvent('download'), button(name).click()])
+    return readFile(await download.path())
+  }
+  const drop = (...files: readonly { name: string; buffer: Buffer }[]) =>
+    client.page
+      .locator('input[type=file]')
+      .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
+  const forget = async () => {
+    await button('I have stored it').click()
+    await button('It is stored; forget it here').click()
+    await client.page.waitForSelector('text=Each computation leaves a coin')
+  }
+  const takeOut = async (coin: string, form: string) => {
+    const mark = `Select ${coin.slice(0, 8)}…${coin.slice(-4)}`
+    await client.page.getByRole('checkbox', { name: mark }).check()
+    await button('Take out').click()
+    await client.page.getByRole('radio', { name: form }).check()
+  }
+
+  it('takes a coin out as codes, keeps its key until it is stored, and reads them with the camera', async () => {
+    await takeOut(coins[0] as string, 'QR codes')
+    await client.page.getByRole('textbox', { name: 'Passphrase' }).fill('short')
+    await button('Take out').click()
+    await client.page.waitForSelector('text=The passphrase is too short')
+    assert.deepEqual([await held(), await leaving()], [3, []])
+    await button('Another one').click()
+    await button('Take out').click()
+    await client.page.waitForSelector('text=The coin has left the account')
+    assert.deepEqual(await violations(client.page), [])
+    const passphrase = await client.page.innerText('[data-passphrase]')
+    assert.match(passphrase, /^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/)
+    const codes = [await saved('Save PNG 1 of 2'), await saved('Save PNG 2 of 2')] as const
+    assert.deepEqual([await held(), (await leaving()).length], [2, 1])
+    await forget()
+    assert.deepEqual(await leaving(), [])
+
+    const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F4:1 Ip A1:1 C420jpeg\n`)
+    await writeFile(join(folder, 'camera.y4m'), Buffer.concat([head, ...codes.map(frameOf)]))
+    await client.open('#/wallet/receive')
+    await button('Scan with the camera').click()
+    await client.page.waitForSelector('text=Opens with its passphrase')
+    await client.page.getByRole('textbox', { name: 'Passphrase' }).fill('another passphrase')
+    await button('Put into my account').click()
+    await client.page.waitForSelector('text=the passphrase is another one')
+    assert.deepEqual(await violations(client.page), [])
+    await client.page.getByRole('textbox', { name: 'Passphrase' }).fill(passphrase)
+    await button('Put into my account').click()
+    await client.page.waitForSelector('text=In your account')
+    assert.equal(await held(), 3)
+  })
+
+  it('hides a coin in an image and puts several files into the account, but no damaged one', async () => {
+    await client.open('#/wallet/coins')
+    await takeOut(coins[1] as string, 'Bearer file')
+    await button('Take out').click()
+    const bearer = await saved('Save file')
+    await forget()
+    await takeOut(coins[2] as string, 'Hidden in an image')
+    const data = Uint8Array.from({ length: 120 * 120 * 3 }, (_, n) => (n * n) % 251)
+    const cover = Buffer.from(writePng({ width: 120, height: 120, channels: 3, data }))
+    await drop({ name: 'cut.png', buffer: cover.subarray(0, 400) })
+    await client.page.waitForSelector('text=cut.png is not a whole PNG image.')
+    await drop({ name: 'cover.png', buffer: cover })
+    await client.page.waitForSelector('text=cover.png, 14,400 pixels')
+    await client.page.getByRole('textbox', { name: 'Passphrase' }).fill('Straße 7 · horse staple')
+    await button('Take out').click()
+    const image = await saved('Save file')
+    await forget()
+    assert.equal(await held(), 1)
+
+    const damaged = Buffer.from(image)
+    damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 1
+    await client.open('#/wallet/receive')
+    const coin = { name: 'coin.json', buffer: bearer }
+    await drop(
+      coin,
+      { name: 'a.png', buffer: image },
+      { name: 'b.png', buffer: damaged },
+      { ...coin, name: 'again.json' },
+    )
+    await client.page.waitForSelector('text=b.png is not a whole PNG image.')
+    await client.page.getByRole('textbox', { name: 'Passphrase' }).fill('Straße 7 · horse staple')
+    await button('Put 2 coins into my account').click()
+    await client.page.getByText('In your account').nth(1).waitFor()
+    await client.page.waitForSelector('main form [aria-busy]', { state: 'detached' })
+    assert.equal(await held(), 3)
+    assert.deepEqual(client.complaints, [])
+  })
+})
