@@ -1,5 +1,5 @@
 import type { SignatureVerifier } from '../crypto/ports.ts'
-import type { CoinTable, Proposal } from './coin-table.ts'
+import type { Carrier, CoinTable, Proposal } from './coin-table.ts'
 import type { Members } from './members.ts'
 import type { Certificate } from './spend.ts'
 import { FIRST_EPOCH, isSigned, voteSigningBytes } from './spend-signing.ts'
@@ -33,15 +33,19 @@ export function assembleCertificate(
 }
 
 /**
- * Certificates found only in quarantined parts of logs: nodes without those parts can no longer get them, so nodes that
- * have such a certificate republish it.
+ * Certificates found only in parts of logs after a fork or after the term of a replaced key: nodes without those parts can no
+ * longer get them, so nodes that have such a certificate republish it.
  * @param quarantinedFrom sequence number from which a log is quarantined, or null
  * @returns ids of their spends, in ascending order
  */
-export function needsRepublishing(table: CoinTable, quarantinedFrom: (origin: string) => number | null): string[] {
-  const isLost = ({ origin, seq }: { readonly origin: string; readonly seq: number }): boolean => {
+export function needsRepublishing(
+  table: CoinTable,
+  members: Members,
+  quarantinedFrom: (origin: string) => number | null,
+): string[] {
+  const isLost = ({ origin, seq, svcond }: Carrier): boolean => {
     const from = quarantinedFrom(origin)
-    return from !== null && from <= seq
+    return (from !== null && from <= seq) || members.hasEnded(origin, svcond)
   }
   return [...table.certified()].filter((id) => table.carriers(id).every(isLost)).sort()
 }

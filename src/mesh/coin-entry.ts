@@ -1,5 +1,6 @@
 import { CoinChain, type SavedSteps } from './coin-chain.ts'
 import type { MintTicks } from './coin-table.ts'
+import { ForgottenMints } from './forgotten-mints.ts'
 import { coinsOf } from './minted.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
 import type { SpendBody, SpendInput } from './spend.ts'
@@ -94,6 +95,7 @@ const NONE: ReadonlySet<ProposalEntry> = new Set()
 
 /** Coins by id and minter. */
 export class CoinEntries {
+  readonly forgotten = new ForgottenMints()
   /** Those of one id in ascending order of minters: one, unless a member lies about what it sealed. */
   readonly #byId = new Map<string, readonly CoinEntry[]>()
 
@@ -121,12 +123,19 @@ export class CoinEntries {
     return proposal.spend.inputs.flatMap((input) => this.proposedFor(input)).filter((other) => other !== proposal)
   }
 
+  /** Ticks in which a coin was minted, by all proofs that were ever proposed; null if none is known. */
+  mintTicks(coin: string, minter: string): MintTicks | null {
+    return this.forgotten.with(coin, minter, this.get({ coin, minter })?.minted ?? null)
+  }
+
   /** Keeps the ticks in which the coins of a proposal were minted, also those of proofs that no proposal keeps. */
-  minted({ mints }: Pick<SpendBody, 'mints'>): void {
-    for (const proof of mints) {
-      const { origin: minter, svcond } = proof.event
-      for (const { coin } of coinsOf(proof)) this.getOrAdd({ coin, minter }).mintedIn(svcond)
-    }
+  minted(body: Pick<SpendBody, 'mints'>): void {
+    for (const [coin, minter, tick] of mintedBy(body)) this.getOrAdd({ coin, minter }).mintedIn(tick)
+  }
+
+  /** Remembers the ticks of a proposal that is not kept. */
+  forget(body: Pick<SpendBody, 'mints'>): void {
+    for (const [coin, minter, tick] of mintedBy(body)) this.forgotten.remember(coin, minter, [tick, tick])
   }
 
   /**
@@ -140,7 +149,8 @@ export class CoinEntries {
       entry?.withdraw(input.version, proposal)
       if (entry?.isEmpty === true) empty.push(entry)
     }
-    for (const { chain } of empty) {
+    for (const { chain, minted } of empty) {
+      if (minted !== null) this.forgotten.remember(chain.coin, chain.minter, minted)
       const left = this.of(chain.coin).filter(({ chain: { minter } }) => minter !== chain.minter)
       if (left.length === 0) this.#byId.delete(chain.coin)
       else this.#byId.set(chain.coin, left)
@@ -164,5 +174,14 @@ export class CoinEntries {
 
   *all(): Iterable<CoinEntry> {
     for (const entries of this.#byId.values()) yield* entries
+  }
+}
+
+function* mintedBy({
+  mints,
+}: Pick<SpendBody, 'mints'>): Iterable<readonly [coin: string, minter: string, tick: number]> {
+  for (const proof of mints) {
+    const { origin, svcond } = proof.event
+    for (const { coin } of coinsOf(proof)) yield [coin, origin, svcond]
   }
 }

@@ -83,7 +83,7 @@ export interface CoinTable {
   certifiedSpend(coin: string, version: number, minter?: string): string | null
   /** The spend that a member voted for first at this version of a coin, or null. */
   voteOf(voter: string, coin: string, version: number, minter?: string): string | null
-  /** Ticks in which a coin was minted, by all proofs in proposals; null if there are none. */
+  /** Ticks in which a coin was minted, by the proofs in all proposals, also in those that were dropped; null if there are none. */
   mintTicks(coin: string, minter: string): MintTicks | null
   /** Every coin of an id that moved: one per minter that names it. */
   coinsOf(id: string): readonly CoinState[]

@@ -121,7 +121,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   mintTicks(coin: string, minter: string): CoinEntry['minted'] {
-    return this.#entries.get({ coin, minter })?.minted ?? null
+    return this.#entries.mintTicks(coin, minter)
   }
 
   coinsOf(id: string): readonly CoinState[] {
@@ -142,7 +142,8 @@ class Coins implements FoldedCoins, Fate {
     const id = spendId(this.#hash, body.spend)
     const known = this.#proposals.get(id)
     if (known?.origins.has(carrier.origin)) return
-    if (!this.#waiting.binds(id) && !mayPropose(this.#entries, body.spend, carrier.origin)) return
+    if (!this.#waiting.binds(id) && !mayPropose(this.#entries, body.spend, carrier.origin))
+      return this.#entries.forget(body)
     const proposal = known ?? new ProposalEntry(id, body, carrier, length, this)
     proposal.carriedBy(body, carrier, length)
     this.#entries.minted(body)
@@ -215,9 +216,8 @@ class Coins implements FoldedCoins, Fate {
       met.add(proposal)
     }
     const now = entry.chain.state
-    if (now === state) return true
-    this.holdings.moved(state, now)
-    this.#forget(entry, version)
+    if (now !== state) this.holdings.moved(state, now)
+    if (now !== state) this.#forget(entry, version)
     return true
   }
 

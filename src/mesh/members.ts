@@ -127,6 +127,11 @@ export class Members {
     return this.#terms.get(key)?.until ?? 0
   }
 
+  /** Whether the term of a key has ended by a tick: other nodes do not fetch its events from there on, which have no effect. */
+  hasEnded(key: string, tick: number): boolean {
+    return tick >= this.until(key)
+  }
+
   /** Keys that are members in each of these known epochs, ascending: they alone may vote where all of these decide. */
   votersOf(numbers: readonly number[]): readonly string[] {
     const [first, ...others] = numbers.map((number) => this.#epochs[number])

@@ -2,19 +2,22 @@ import type { EvidenceBody } from './evidence.ts'
 import type { Members } from './members.ts'
 import type { StateRows } from './state-rows.ts'
 
-/** Place of a piece of evidence. */
+/** Place of an event in a log. */
 interface Place {
   readonly origin: string
   readonly seq: number
 }
+
+/** Place of a piece of evidence in a log; a log has its events in the order of their ticks. */
+type Carrying = readonly [seq: number, svcond: number]
 
 interface Quarantine {
   /** Sequence number from which the log is quarantined. */
   readonly from: number
   /** Of all pairs for that number the one with the smallest text, so that every node has the same. */
   readonly evidence: EvidenceBody
-  /** Smallest sequence number by member whose log contains evidence of that number. */
-  readonly carriers: Map<string, number>
+  /** First place by member whose log contains evidence of that number. */
+  readonly carriers: Map<string, Carrying>
   readonly digest: string | null
 }
 
@@ -23,7 +26,7 @@ export type SavedQuarantines = readonly (readonly [
   member: number,
   from: number,
   evidence: EvidenceBody,
-  carriers: readonly (readonly [member: number, seq: number])[],
+  carriers: readonly (readonly [member: number, ...Carrying])[],
 ])[]
 
 /**
@@ -48,8 +51,8 @@ export class Quarantines {
       if (quarantine === undefined) return []
       const { from, evidence, carriers } = quarantine
       const places = keys.flatMap((key, index) => {
-        const seq = carriers.get(key)
-        return seq === undefined ? [] : [[index, seq] as const]
+        const place = carriers.get(key)
+        return place === undefined ? [] : [[index, ...place] as const]
       })
       return [[member, from, evidence, places] as const]
     })
@@ -58,7 +61,7 @@ export class Quarantines {
   load(saved: SavedQuarantines): void {
     const { logs: keys } = this.#members
     for (const [member, from, evidence, places] of saved) {
-      const carriers = new Map(places.map(([index, seq]) => [keys[index], seq]))
+      const carriers = new Map(places.map(([index, ...place]) => [keys[index], place]))
       const digest = this.#rows.replace(null, rowOf(keys[member], from))
       this.#byOrigin.set(keys[member], { from, evidence, carriers, digest })
     }
@@ -75,12 +78,13 @@ export class Quarantines {
   }
 
   /** @returns whether the log is now quarantined from an earlier place */
-  add(evidence: EvidenceBody, place: Place): boolean {
+  add(evidence: EvidenceBody, carrier: Place & { readonly svcond: number }): boolean {
     const { origin, seq } = evidence.first
     const known = this.#byOrigin.get(origin)
     if (known !== undefined && known.from < seq) return false
-    const carriers = known?.from === seq ? known.carriers : new Map<string, number>()
-    carriers.set(place.origin, Math.min(place.seq, carriers.get(place.origin) ?? place.seq))
+    const carriers = known?.from === seq ? known.carriers : new Map<string, Carrying>()
+    const earlier = carriers.get(carrier.origin)
+    if (earlier === undefined || carrier.seq < earlier[0]) carriers.set(carrier.origin, [carrier.seq, carrier.svcond])
     const isDeeper = known?.from !== seq
     const digest = isDeeper ? this.#rows.replace(known?.digest ?? null, rowOf(origin, seq)) : known.digest
     const chosen = !isDeeper && nameOf(known.evidence) <= nameOf(evidence) ? known.evidence : evidence
@@ -93,10 +97,12 @@ export class Quarantines {
     return this.#inOrder().map(({ evidence }) => evidence)
   }
 
-  /** Evidence found only in quarantined parts of logs, which some nodes may therefore never receive. */
+  /** Evidence found only in parts of logs that some nodes may never receive: after a fork, or after the term of a replaced key. */
   uncarried(): readonly EvidenceBody[] {
+    const isCut = ([origin, [seq, svcond]]: readonly [string, Carrying]): boolean =>
+      this.excludes({ origin, seq }) || this.#members.hasEnded(origin, svcond)
     return this.#inOrder()
-      .filter(({ carriers }) => [...carriers].every(([origin, seq]) => this.excludes({ origin, seq })))
+      .filter(({ carriers }) => [...carriers].every(isCut))
       .map(({ evidence }) => evidence)
   }
 

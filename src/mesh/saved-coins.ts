@@ -1,6 +1,7 @@
 import type { CertificateStore, SavedCertificates } from './certificate-store.ts'
 import type { CoinEntries, CoinEntry, SavedCoin } from './coin-entry.ts'
 import type { CoinFigures } from './coin-table.ts'
+import type { SavedForgotten } from './forgotten-mints.ts'
 import type { OpenProposals, SavedOpen } from './open-proposals.ts'
 import { type Fate, ProposalEntry, type SavedProposal } from './proposal-entry.ts'
 import type { SavedWaiting, WaitingVotes } from './waiting-votes.ts'
@@ -22,6 +23,7 @@ export interface CoinParts {
 
 export interface SavedCoins {
   readonly coins: readonly SavedCoin[]
+  readonly forgotten: SavedForgotten
   readonly proposals: readonly SavedProposal[]
   readonly undecided: SavedOpen
   readonly certificates: SavedCertificates
@@ -38,6 +40,7 @@ export function saveCoins(parts: CoinParts): SavedCoins {
   const inOrder = [...entries.all()]
   return {
     coins: inOrder.map((entry) => entry.save()),
+    forgotten: entries.forgotten.save(),
     proposals: [...proposals.values()].map((proposal) => proposal.save()),
     undecided: undecided.save(),
     certificates: certificates.save(),
@@ -58,6 +61,7 @@ export function loadCoins(saved: SavedCoins, parts: CoinParts, fate: Fate): void
     for (const input of proposal.spend.inputs) entries.getOrAdd(input).propose(input.version, proposal)
     entries.minted(proposal)
   }
+  entries.forgotten.load(saved.forgotten)
   undecided.load(saved.undecided, proposals)
   certificates.load(saved.certificates)
   waiting.load(saved.waiting)

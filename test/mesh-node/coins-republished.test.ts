@@ -18,7 +18,7 @@ describe('certificates in the log of a member that forked it', () => {
 
   const unsafe = ({ core }: TestNode): readonly string[] => {
     const { state } = core.services.mesh
-    return needsRepublishing(state.coins, (origin) => state.log(origin).quarantined_from)
+    return needsRepublishing(state.coins, state.members, (origin) => state.log(origin).quarantined_from)
   }
 
   it('are published again by others, and the coins stay with their holders', async () => {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
 import { assembleCertificate, needsRepublishing } from '../../src/mesh/certifying.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
+import { Members } from '../../src/mesh/members.ts'
 import { checkCertificate } from '../../src/mesh/spend-rules.ts'
 import { spendId } from '../../src/mesh/spend-signing.ts'
-import { CoinWorld, carrier, NETWORK, standInSigner, transferTo } from './coins-world.ts'
+import { CoinWorld, carrier, keyOf, NETWORK, standInSigner, transferTo } from './coins-world.ts'
 
 const world = new CoinWorld()
 const alice = standInSigner('alice')
@@ -46,7 +47,7 @@ describe('Certificates from votes', () => {
   it('are published again when only quarantined parts of logs contain them', () => {
     const table = createCoinTable(hash, world.members)
     const from = (places: Readonly<Record<number, number>>) =>
-      needsRepublishing(table, (origin) => places[world.members.indexOf(origin)] ?? null)
+      needsRepublishing(table, world.members, (origin) => places[world.members.indexOf(origin)] ?? null)
     table.applyCertificate(world.certify(spend), carrier(world.key(2), 9))
     assert.deepEqual(from({}), [])
     assert.deepEqual(from({ 2: 10, 3: 0 }), [])
@@ -54,5 +55,31 @@ describe('Certificates from votes', () => {
     table.applyCertificate(world.certify(spend), carrier(world.key(7), 1))
     assert.deepEqual(from({ 2: 9 }), [])
     assert.deepEqual(from({ 2: 9, 7: 0 }), [id])
+  })
+
+  it('are published again when only logs of keys that were replaced before contain them', () => {
+    const members = new Members(world.members.keys)
+    const table = createCoinTable(hash, members)
+    const missing = () => needsRepublishing(table, members, () => null)
+    table.applyCertificate(world.certify(spend), carrier(world.key(2), 9, 1000))
+    for (const [index, activates] of [1001, 1000].entries()) {
+      const change = { proposal: id, replaces: world.key(2 + index), by: keyOf(standInSigner(`new ${index}`)) }
+      const statement = { network: NETWORK, number: index + 1, ...change, activates }
+      members.follow({ statement, votes: [] })
+    }
+    assert.deepEqual(missing(), [])
+    table.applyCertificate(world.certify(spend), carrier(world.key(3), 4, 1000))
+    assert.deepEqual(missing(), [])
+    const other = createCoinTable(hash, members)
+    other.applyCertificate(world.certify(spend), carrier(world.key(3), 4, 1000))
+    assert.deepEqual(
+      needsRepublishing(other, members, () => null),
+      [id],
+    )
+    other.applyCertificate(world.certify(spend), carrier(world.key(5), 4, 1002))
+    assert.deepEqual(
+      needsRepublishing(other, members, () => null),
+      [],
+    )
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
+import type { Signer } from '../../src/crypto/ports.ts'
 import { assembleCertificate } from '../../src/mesh/certifying.ts'
 import { COIN_RULES, type CoinRules } from '../../src/mesh/coin-rules.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
@@ -7,11 +8,13 @@ import { epochsOfSpend } from '../../src/mesh/epochs-of-spend.ts'
 import { eventId } from '../../src/mesh/event-signature.ts'
 import type { FoldedCoins } from '../../src/mesh/folded-coins.ts'
 import { Members } from '../../src/mesh/members.ts'
+import { MAX_HELD_LENGTH } from '../../src/mesh/open-proposals.ts'
 import type { SpendBody } from '../../src/mesh/spend.ts'
 import { checkCertificate, checkSpendBody } from '../../src/mesh/spend-rules.ts'
 import { signVote, spendId } from '../../src/mesh/spend-signing.ts'
 import { decideVotes } from '../../src/mesh/voting.ts'
 import {
+  bare,
   CoinWorld,
   carrier,
   idOf,
@@ -121,5 +124,35 @@ describe('A coin that its minter lists in ticks of two epochs', () => {
     copy.load(JSON.parse(JSON.stringify(table.save())))
     assert.deepEqual(copy.mintTicks(idOf('coin'), world.key(0)), [OLD, YOUNG])
     assert.equal(copy.mintTicks(idOf('coin'), world.key(1)), null)
+  })
+
+  it('has both ticks also if a faulty log buries the first spend under others, until it is dropped', () => {
+    const { world, members, fresh, events, body, old, young } = minted()
+    const decide = (table: FoldedCoins, spend: string): boolean =>
+      decideVotes({
+        ...{ hash, table, members, self: keyOf(fresh[0] as Signer), abstainsUntil: 0, now: YOUNG + 100, maxVotes: 9 },
+        undecidedFrom: Number.POSITIVE_INFINITY,
+        acceptedTickEvent: (_origin, seq) => events.get(seq) ?? null,
+        quarantinedFrom: () => null,
+        mayRelease: () => true,
+      }).includes(spend)
+    const second = body('two', young, YOUNG + 50)
+    const id = spendId(hash, second.spend)
+    const buried = createCoinTable(hash, members)
+    const first = body('one', old, 200)
+    buried.applyProposal(first, carrier(world.key(1), 1, 200), MAX_HELD_LENGTH)
+    const other = world.spend(standInSigner('holder'), transferTo(standInSigner('one')), { coin: idOf('other') }, 201)
+    buried.applyProposal(bare(other), carrier(world.key(1), 2, 201), MAX_HELD_LENGTH)
+    buried.trim()
+    assert.equal(buried.proposal(spendId(hash, first.spend)), null)
+    const copy = createCoinTable(hash, members)
+    copy.load(JSON.parse(JSON.stringify(buried.save())))
+    const clean = createCoinTable(hash, members)
+    for (const table of [buried, copy, clean]) table.applyProposal(second, carrier(world.key(2), 1, YOUNG + 50))
+    for (const table of [buried, copy]) assert.deepEqual(table.mintTicks(idOf('coin'), world.key(0)), [OLD, YOUNG])
+    assert.deepEqual(
+      [buried, copy, clean].map((table) => decide(table, id)),
+      [false, false, true],
+    )
   })
 })

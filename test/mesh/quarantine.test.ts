@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { applyAll, evidenceOf, heartbeatBody, jobBody, type LogWriter, ownerBody, testMesh } from './build.ts'
+import { changeOf, newcomer, statementOf } from './epoch-world.ts'
 
 const job = (name: string): string => name.padStart(32, '0')
 
@@ -96,6 +97,24 @@ describe('a quarantine', () => {
     state.apply(third.write('evidence', 12, evidenceOf(...pairTwo)))
     assert.deepEqual(state.uncarriedEvidence(), [evidenceOf(...pairOne)])
     state.apply(third.write('evidence', 13, evidenceOf(...pairOne)))
+    assert.deepEqual(state.uncarriedEvidence(), [])
+  })
+
+  it('lists the evidence that only a key that was replaced before has published', () => {
+    const { mesh, forked, witness, third } = scene()
+    const pair = forkAt(forked, 10)
+    const statement = statementOf(changeOf(witness, newcomer('one'), 100))
+    const state = applyAll(mesh.state(), [third.write('epoch', 50, { certificate: { statement, votes: [] } }), pair[0]])
+    const early = applyAll(mesh.state(), [witness.branch().write('evidence', 99, evidenceOf(...pair))])
+    early.apply(third.branch().write('epoch', 120, { certificate: { statement, votes: [] } }))
+    assert.deepEqual(early.uncarriedEvidence(), [])
+    state.apply(witness.write('evidence', 100, evidenceOf(...pair)))
+    assert.notEqual(state.log(forked.key).quarantined_from, null)
+    assert.deepEqual(state.uncarriedEvidence(), [evidenceOf(...pair)])
+    const copy = mesh.state()
+    copy.load(JSON.parse(JSON.stringify(Object.fromEntries(state.saving()))))
+    assert.deepEqual(copy.uncarriedEvidence(), [evidenceOf(...pair)])
+    state.apply(third.write('evidence', 101, evidenceOf(...pair)))
     assert.deepEqual(state.uncarriedEvidence(), [])
   })
 

@@ -159,7 +159,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [7, '0bc33961f3c3252603c48bc0410a37d94fa25fc09530ab6968625112adfac4f4'],
+      [8, '84b8bf518e77f07115591296af154a176f9ad17c7e341b0faa14e31ea34ba711'],
     )
   })
 })

@@ -11,7 +11,7 @@ const TOGETHER = 4
 const AT_A_STRETCH = 32
 
 /**
- * Republishes certificates found only in quarantined logs: nodes without them can no longer get them from there, and a
+ * Republishes certificates found only after a fork or after the term of a replaced key: nodes without them can no longer get them from there, and a
  * coin would have moved for some nodes but not for others.
  */
 export class Republisher {
@@ -22,11 +22,16 @@ export class Republisher {
 
   constructor(context: MeshContext) {
     this.#context = context
-    if (context.state.logs().some(({ quarantined_from }) => quarantined_from !== null)) this.#arrange()
+    const { state, members } = context
+    if (members.latest.number > 0 || state.logs().some(({ quarantined_from }) => quarantined_from !== null))
+      this.#arrange()
   }
 
   committed(events: readonly AcceptedEvent[]): void {
-    if (events.some(({ event }) => event.kind === 'evidence')) this.#arrange()
+    const { members } = this.#context
+    const cuts = ({ event: { kind, origin, svcond } }: AcceptedEvent): boolean =>
+      kind === 'evidence' || kind === 'epoch' || members.hasEnded(origin, svcond)
+    if (events.some(cuts)) this.#arrange()
   }
 
   tick(tick: number): void {
@@ -49,8 +54,11 @@ export class Republisher {
   }
 
   #lonely(): string[] {
-    const { state } = this.#context
-    return needsRepublishing(state.coins, (origin) => state.log(origin).quarantined_from).slice(0, AT_A_STRETCH)
+    const { state, members } = this.#context
+    return needsRepublishing(state.coins, members, (origin) => state.log(origin).quarantined_from).slice(
+      0,
+      AT_A_STRETCH,
+    )
   }
 
   async #say(spends: readonly string[]): Promise<void> {

@@ -67,7 +67,7 @@ export function wantedCount(state: MeshState, origin: string, theirs: number): n
 function wantedOf({ members }: MeshState, log: LogHead, theirs: number): number {
   const { origin, count, svcond, quarantined_from } = log
   // What follows the term of a member has no effect.
-  if (svcond >= members.until(origin)) return count
+  if (members.hasEnded(origin, svcond)) return count
   return quarantined_from === null ? theirs : Math.min(theirs, quarantined_from)
 }
 
