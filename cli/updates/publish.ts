@@ -68,7 +68,7 @@ const post = async (client: Client, path: string, body?: unknown): Promise<Membe
   (await client.askWithKey({ method: 'POST', path, ...(body === undefined ? {} : { body }) })).body
 
 const signatureLine = ({ signed, quorum, official }: Members): string =>
-  `${(signed as readonly string[]).length} members have signed, ${quorum} have to: ${official ? 'official' : 'not official yet'}.`
+  `${(signed as readonly string[]).length} of ${quorum} required signatures: ${official ? 'official' : 'not official yet'}.`
 
 /** Publishes a packed release on a node, as its owner. */
 export const publish: NodeAction = async ({ client, words: [from] }) => {

@@ -65,9 +65,10 @@ describe('nodes that offer releases', () => {
     assert.equal((await at(0).call('GET', path)).status, 401)
     const refused = await pull()
     assert.deepEqual([refused.status, refused.json.code, refused.json.plan], [402, 'SEAT_REQUIRED', 'free'])
-    assert.ok(refused.json.remedies.length > 0)
-    await at(0).call('POST', '/api/dev/fund', { key, body: { hours: 10 } })
-    await at(0).call('POST', '/api/credits/bond', { key, body: { tier: 'starter' } })
+    const remedies: { method: string; path: string; body: object }[] = refused.json.remedies
+    for (const { method, path: help, body } of remedies) {
+      if (help !== '/api/checkout') assert.ok((await at(0).call(method, help, { key, body })).status < 300, help)
+    }
     const text = DOCUMENTS[1] as string
     const whole = await pull()
     assert.deepEqual([whole.status, whole.text, whole.headers.etag], [200, text, `"${sha256(text)}"`])

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { fromUtf8 } from '../../../../src/bytes/utf8.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { hoursOf } from '../../../../src/ledger/compute-hour.ts'
 import { planOf } from '../../../../src/ledger/cycles.ts'
+import { bondOf } from '../../../../src/ledger/plan.ts'
 import type { Caller } from '../../../caller.ts'
 import { isFunded } from '../../../pipeline/remedies.ts'
 import type { Services } from '../../../services.ts'
@@ -10,6 +12,8 @@ import { read } from '../../definition.ts'
 import { tagged } from '../../immutable.ts'
 import { rangeOf } from '../../range.ts'
 import { Part, Release, Signed } from './update-schemas.ts'
+
+const LEAST_TIER = 'starter'
 
 const common = { method: 'GET', tier: 'computation', domain: 'network-governance' } as const
 
@@ -42,8 +46,10 @@ export const updatesManifest = read({
 
 /** @throws Refusal SEAT_REQUIRED, which says what the account lacks and which calls help */
 function mustHaveSeat({ accounts, identity, sales }: Services, { account }: Caller): void {
-  const plan = planOf(accounts.balance(account, accounts.now()))
+  const balance = accounts.balance(account, accounts.now())
+  const plan = planOf(balance)
   if (plan !== 'free') return
+  const bond = bondOf(LEAST_TIER)
   throw new Refusal(
     'SEAT_REQUIRED',
     'Pulling a release needs a seat; this account is on the plan Free. Pay for a plan of GET /api/pricing/tiers.',
@@ -51,10 +57,13 @@ function mustHaveSeat({ accounts, identity, sales }: Services, { account }: Call
       plan,
       remedies: [
         ...(sales.cashier.rails.length > 0
-          ? [{ method: 'POST', path: '/api/checkout', body: { tier: 'starter' } }]
+          ? [{ method: 'POST', path: '/api/checkout', body: { tier: LEAST_TIER } }]
           : []),
-        ...(isFunded(identity.network) ? [{ method: 'POST', path: '/api/dev/fund', body: { hours: 10 } }] : []),
-        { method: 'POST', path: '/api/credits/bond', body: { tier: 'starter' } },
+        // Hours alone are no seat: they are bonded afterwards.
+        ...(isFunded(identity.network) && balance.fuel < bond
+          ? [{ method: 'POST', path: '/api/dev/fund', body: { hours: Math.ceil(hoursOf(bond - balance.fuel)) } }]
+          : []),
+        { method: 'POST', path: '/api/credits/bond', body: { tier: LEAST_TIER } },
       ],
     },
   )
