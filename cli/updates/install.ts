@@ -165,7 +165,8 @@ export const rollback: NodeAction = async ({ options: { data } }) => {
   const { values } = await readSettings(typeof data === 'string' ? { data } : {})
   const folder = await releaseFolder(values.data)
   const { current, previous } = await rollBack(systemFiles, folder)
-  const name = (release: string | null | undefined): string => release ?? 'the program that was installed'
-  const text = `${name(current)} is current again, instead of ${name(previous)}. Start it with: node ${launcherOf(folder)} start`
+  const name = (release: string | null | undefined): string =>
+    typeof release === 'string' ? `release ${release}` : 'the program that was installed'
+  const text = `Switched from ${name(previous)} to ${name(current)}. Start it with: node ${launcherOf(folder)} start`
   return { body: { current, previous: previous ?? null, launcher: launcherOf(folder) }, text }
 }
