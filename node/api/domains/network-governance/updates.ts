@@ -59,7 +59,7 @@ function mustHaveSeat({ accounts, identity, sales }: Services, { account }: Call
         ...(sales.cashier.rails.length > 0
           ? [{ method: 'POST', path: '/api/checkout', body: { tier: LEAST_TIER } }]
           : []),
-        // Hours alone are no seat: they are bonded afterwards.
+        // Only bonded hours give a seat.
         ...(isFunded(identity.network) && balance.fuel < bond
           ? [{ method: 'POST', path: '/api/dev/fund', body: { hours: Math.ceil(hoursOf(bond - balance.fuel)) } }]
           : []),
