@@ -90,7 +90,11 @@ await runJobs(isMeasured ? [coverage] : [], 1, (job, outcome) => {
 const report = mergeReports(reports, broken)
 writeReport(report)
 const { findChromium } = await import(pathToFileURL('dist/scripts/find-chromium.js').href)
-const notes = findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in a browser']
+const { findFirefox } = await import(pathToFileURL('dist/scripts/find-firefox.js').href)
+const notes = [
+  ...(findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in it']),
+  ...(!long || findFirefox() ? [] : ['no Firefox was found (FIREFOX_PATH may name one): no test ran in it']),
+]
 printSummary(results, report, notes)
 if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts and measures coverage.')
 const counts = `${report.passed} passing, ${report.failed} failing, ${report.retried.length} retries`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { until } from '../waiting/until.ts'
-import { type OpenClient, openClient } from './open-client.ts'
+import { type Client, inBrowsers } from './in-browsers.ts'
 
 interface Result {
   readonly content: readonly { readonly text: string }[]
@@ -10,19 +10,23 @@ interface Result {
 const NAMES = ['svc_api_catalog', 'svc_call', 'svc_convert_credits', 'svc_pulse', 'svc_wallet']
 const textOf = (result: unknown): string => (result as Result).content[0]?.text ?? ''
 
-for (const native of [true, false]) {
-  describe(`the tools for agents in the browser, ${native ? 'by the interface of Chromium' : 'where the browser has none'}`, function () {
-    this.timeout(180_000)
-    let client: OpenClient
+const WAYS = {
+  'the tools for agents, by the interface of the browser': {
+    native: true,
+    conditions: { browsers: ['Chromium'], flags: ['--enable-features=WebMCP'] },
+  },
+  'the tools for agents where the browser has no interface for them': {
+    native: false,
+    conditions: { flags: ['--disable-features=WebMCP'] },
+  },
+} as const
 
-    before(async function () {
-      const opened = await openClient(native ? ['--enable-features=WebMCP'] : ['--disable-features=WebMCP'])
-      if (opened === null) return this.skip()
-      client = opened
+for (const [title, { native, conditions }] of Object.entries(WAYS)) {
+  const tests = (client: Client) => {
+    before(async () => {
       await client.open('')
       await until(async () => (await names().catch(() => [])).length === NAMES.length)
     })
-    after(() => client?.close())
 
     const call = async (name: string, input: object): Promise<Result> =>
       native
@@ -75,5 +79,6 @@ for (const native of [true, false]) {
       ])
         assert.match(textOf(await call('svc_call', { method: 'POST', path, body: {} })), /FORBIDDEN/, path)
     })
-  })
+  }
+  inBrowsers(title, tests, conditions)
 }

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
-describe('the page Ask in Chromium, as a node serves it', function () {
-  this.timeout(180_000)
-  let client: OpenClient
-
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
-  })
-  after(() => client?.close())
-
+inBrowsers('the page Ask', (client) => {
   const ask = async (question: string) => {
     await client.page.fill('#question', question)
     await client.page.keyboard.press('Enter')
@@ -61,10 +51,10 @@ describe('the page Ask in Chromium, as a node serves it', function () {
   })
 
   it('breaks no rule of accessibility, with an answer and with a refusal', async () => {
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await ask('What is the current through a resistor at 12 V?')
     await client.page.waitForSelector('[role=alert]')
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('shows the field of a run, computed here, with a way to its sliders', async () => {

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
 import { until } from '../waiting/until.ts'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
 const PUBLISHED = { 'x-svc-publish': 'true' }
 
-describe('the page Explorer in Chromium, as a node serves it', function () {
-  this.timeout(180_000)
-  let client: OpenClient
+inBrowsers('the page Explorer', (client) => {
   let owner: TestAccount
   let coin = ''
 
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
+  before(async () => {
     owner = await testAccount(client.node.url, { hours: 1 })
     coin = await sealOne(owner, 1, PUBLISHED)
     await client.open('#/explorer')
   })
-  after(() => client?.close())
 
   const text = () => client.page.innerText('main')
   const link = (id: string) => client.page.getByRole('link', { name: `${id.slice(0, 8)}…${id.slice(-4)}` })
@@ -33,7 +27,7 @@ describe('the page Explorer in Chromium, as a node serves it', function () {
     await link(coin).waitFor()
     const second = await sealOne(owner, 2, PUBLISHED)
     await link(second).waitFor()
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('asks for nothing while nobody sees it, and has missed nothing then', async () => {
@@ -88,13 +82,13 @@ describe('the page Explorer in Chromium, as a node serves it', function () {
     await client.page.reload()
     await client.page.waitForSelector('text=1 of 1 voted for it, and at least 1 must')
     assert.match(await text(), /Its way[\s\S]*sent from/)
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     const { heads } = await owner.call<{ heads: { hash: string }[] }>('mesh/status')
     const decided = await owner.call<{ reasons: string[] }>(`mesh/why/${heads[0]?.hash}`)
     await client.open(`#/explorer/event/${heads[0]?.hash}`)
     await client.page.waitForSelector(`text=${decided.reasons[0]}`)
     assert.match(await text(), /it counts|it won/)
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     assert.deepEqual(client.complaints, [])
   })
 })

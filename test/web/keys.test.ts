@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
-describe('the page Keys and sessions in Chromium, as a node serves it', function () {
-  this.timeout(180_000)
-  let client: OpenClient
-
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
+inBrowsers('the page Keys and sessions', (client) => {
+  before(async () => {
     await client.open('#/keys')
   })
-  after(() => client?.close())
 
   const button = (name: string | RegExp) => client.page.getByRole('button', { name })
   const kept = async () => (await client.page.evaluate(`localStorage.getItem('svcmesh.key')`)) as string | null
@@ -44,7 +37,7 @@ describe('the page Keys and sessions in Chromium, as a node serves it', function
     await client.page.waitForSelector('text=Store the new key now')
     made = await client.page.innerText('.key')
     assert.deepEqual(await rights(made), ['read', 'manage'])
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await button('Done').click()
     assert.equal((await client.page.content()).includes(made), false)
   })
@@ -52,7 +45,7 @@ describe('the page Keys and sessions in Chromium, as a node serves it', function
   it('keeps working with the key that replaces its own', async () => {
     const before = (await kept()) ?? ''
     await button('Rotate First key of the account').click()
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await button(/^Rotate$/).click()
     await client.page.waitForSelector('text=Store the new key now')
     const after = (await kept()) ?? ''

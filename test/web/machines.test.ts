@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
-describe('the page Machines in Chromium', function () {
-  this.timeout(180_000)
-  let client: OpenClient
-
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
+inBrowsers('the page Machines', (client) => {
+  before(async () => {
     await client.page.addInitScript(`{
       const Native = WebSocket
       globalThis.sockets = []
@@ -21,7 +15,6 @@ describe('the page Machines in Chromium', function () {
       }
     }`)
   })
-  after(() => client?.close())
 
   const button = (name: string) => client.page.getByRole('button', { name, exact: true })
   const rows = async (): Promise<readonly string[]> =>
@@ -45,7 +38,7 @@ describe('the page Machines in Chromium', function () {
     await button('Verify the whole run').click()
     await page.waitForSelector('[data-verdict="held"]')
     assert.match(await page.innerText('[data-verdict]'), /form one chain; .* identical in every bit/)
-    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('continues after a lost connection where it was, without a gap', async () => {
@@ -62,10 +55,6 @@ describe('the page Machines in Chromium', function () {
       steps,
       steps.map((_, index) => (steps[0] ?? 0) + index),
     )
-    await page.setViewportSize({ width: 360, height: 780 })
-    const wide = await page.evaluate('document.documentElement.scrollWidth')
-    await page.setViewportSize({ width: 1280, height: 860 })
-    assert.equal(wide, 360)
   })
 
   it('takes steps of a machine with inputs, and shows a refusal of one', async () => {
@@ -85,7 +74,7 @@ describe('the page Machines in Chromium', function () {
     await client.open('#/machines')
     await page.waitForSelector('text=Your machines')
     assert.equal(await page.locator('a[href*="#/machines/machine/"], a[href*="#/machines/channel/"]').count(), 2)
-    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await violations(client), [])
     assert.deepEqual(client.complaints, [])
   })
 })

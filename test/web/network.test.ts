@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
 const TICK = 2311335772
@@ -40,17 +40,7 @@ const nodes = SEVENTEEN.map((publicKey, index) => ({
   url: null,
 }))
 
-describe('the page Network in Chromium, as a node serves it', function () {
-  this.timeout(180_000)
-  let client: OpenClient
-
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
-  })
-  after(() => client?.close())
-
+inBrowsers('the page Network', (client) => {
   const row = (name: string) => client.page.getByRole('row', { name: new RegExp(`${name}\\b`) })
 
   it('shows the member that it has, and the events of its log with the rule that decided', async () => {
@@ -80,12 +70,7 @@ describe('the page Network in Chromium, as a node serves it', function () {
     assert.equal(await client.page.locator('figure svg a').count(), 17)
     await row('node05').getByRole('link').press('Enter')
     await client.page.waitForSelector('text=quarantined from event 31 on')
-    assert.deepEqual(await violations(client.page), [])
-  })
-
-  it('fits a narrow window', async () => {
-    await client.page.setViewportSize({ width: 360, height: 700 })
-    assert.equal(await client.page.evaluate('document.documentElement.scrollWidth'), 360)
+    assert.deepEqual(await violations(client), [])
   })
 
   it('keeps what it knew when the node does not answer, and says so', async () => {

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
-describe('the pages of operators in Chromium, as a node serves them', function () {
-  this.timeout(180_000)
-  let client: OpenClient
-
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
-  })
-  after(() => client?.close())
-
+inBrowsers('the pages of operators', (client) => {
   const text = (selector: string) => client.page.innerText(selector)
 
   it('finds a formula while it is typed, misspelled too', async () => {
     await client.open('#/operators')
     await client.page.getByRole('searchbox').fill('knietic enrgy')
     await client.page.waitForSelector('text=“knietic” was read as “kinetic”')
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await client.page.locator('main li a').first().press('Enter')
     await client.page.waitForSelector('h1:has-text("kinetic energy")')
   })
@@ -36,7 +26,7 @@ describe('the pages of operators in Chromium, as a node serves them', function (
     const rows = await client.page.locator('main table tbody tr').allInnerTexts()
     const slopes = rows.map((row) => row.split(/\s+/).map(Number)).map(([m = 0, energy = 0]) => energy / m)
     assert.ok(slopes.length > 5 && slopes.every((slope) => Math.abs(slope / 800 - 1) < 1e-5), rows.join(' | '))
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('seals the value with the bits of this browser', async () => {

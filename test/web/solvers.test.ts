@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { doubleBits } from '../../src/bytes/double-bits.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
 const SILENT = { stamp() {}, progress() {}, checkpoint() {} }
@@ -11,17 +11,7 @@ const run = (inputs: Readonly<Record<string, unknown>>) => runTask({ kind: 'solv
 const place = (inputs: Readonly<Record<string, unknown>>) =>
   `#/solvers/heat?in=${encodeURIComponent(JSON.stringify(inputs))}`
 
-describe('the pages of solvers in Chromium, as a node serves them', function () {
-  this.timeout(180_000)
-  let client: OpenClient
-
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
-  })
-  after(() => client?.close())
-
+inBrowsers('the pages of solvers', (client) => {
   const text = (selector: string) => client.page.innerText(selector)
   const shows = (inputs: Readonly<Record<string, unknown>>) =>
     client.page.waitForSelector(`text=${Number(run(inputs).value.toPrecision(12))}`)
@@ -51,7 +41,7 @@ describe('the pages of solvers in Chromium, as a node serves them', function () 
     const difference = run({ ...PLATE, alpha: 1e-3 }).value - run({ ...PLATE, alpha: 1e-5 }).value
     const shown = (await text('[data-difference]')).replace(' K', '')
     assert.ok(Math.abs(Number(shown) - difference) < 1e-9, shown)
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('plays the moments of a run: heat that cannot leave keeps its mean', async () => {
@@ -96,7 +86,7 @@ describe('the pages of solvers in Chromium, as a node serves them', function () 
     await client.open('#/solvers')
     assert.equal(await client.page.locator('main li a').count(), 29)
     await client.page.waitForSelector('[data-picture=drawn]')
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await client.page.getByRole('searchbox').fill('crack')
     await client.page.locator('main li a').nth(1).waitFor({ state: 'detached' })
     assert.equal(await client.page.locator('main li a').count(), 1)

@@ -4,25 +4,19 @@ import { systemEntropy } from '../../node/system/entropy.ts'
 import { secretBox } from '../../node/system/secret-box.ts'
 import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { clientContext, clientKey, readClientSecret } from '../../src/vault/client-secret.ts'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
-describe('the page Vault in Chromium', function () {
-  this.timeout(180_000)
-  let client: OpenClient
+inBrowsers('the page Vault', (client) => {
   let key = ''
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Record<string, unknown>> =>
     (await (await fetch(`${client.node.url}${path}`, init)).json()) as Record<string, unknown>
 
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
+  before(async () => {
     key = String((await ask('/api/demo-key/mint', { method: 'POST' })).key)
-    await client.page.addInitScript(`localStorage.setItem('svcmesh.key', '${key}')`)
+    await client.keepKey(key)
   })
-  after(() => client?.close())
 
   const button = (name: string) => client.page.getByRole('button', { name, exact: true })
 
@@ -46,7 +40,7 @@ describe('the page Vault in Chromium', function () {
     await decrypt?.getByLabel('Context').fill('customer 7')
     await button('Decrypt').click()
     assert.equal(await page.locator('[data-result="decrypt"]').innerText(), '4111 1111 ✓')
-    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('encrypts a secret before it is sent, as the command does, and shows each version', async () => {
@@ -67,9 +61,7 @@ describe('the page Vault in Chromium', function () {
     await page.waitForSelector('text=Version 2 was written')
     await button('Show 1').click()
     assert.equal(await page.locator('[data-secret]').innerText(), 'first ✓')
-    await page.setViewportSize({ width: 360, height: 780 })
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
-    assert.deepEqual(await violations(page), [])
+    assert.deepEqual(await violations(client), [])
     assert.deepEqual(client.complaints, [])
   })
 })

@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
-describe('the page Verify in Chromium', function () {
-  this.timeout(180_000)
-  let client: OpenClient
+inBrowsers('the page Verify', (client) => {
   let answer: string
 
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
+  before(async () => {
     const { key } = (await (await fetch(`${client.node.url}/api/demo-key/mint`, { method: 'POST' })).json()) as {
       key: string
     }
@@ -21,7 +16,6 @@ describe('the page Verify in Chromium', function () {
     })
     answer = await response.text()
   })
-  after(() => client?.close())
 
   const verdictOf = async (text: string): Promise<string | null> => {
     await client.page.fill('#answer', text)
@@ -35,7 +29,7 @@ describe('the page Verify in Chromium', function () {
     await client.open('#/verify')
     assert.equal(await verdictOf(answer), 'held')
     assert.match(await client.page.innerText('main'), /24\s*J/)
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     assert.equal(await verdictOf(answer.replaceAll('"value":24,', '"value":25,')), 'failed')
     assert.equal(await verdictOf('{"hello": 1}'), 'unreadable')
   })

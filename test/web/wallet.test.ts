@@ -1,31 +1,25 @@
 import assert from 'node:assert/strict'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
-import { type OpenClient, openClient } from './open-client.ts'
+import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
 /** Coins of a wallet that exists only in this test. */
 const MANY = 1_000_000
 const idOf = (index: number): string => index.toString(16).padStart(64, '0')
 
-describe('the page Wallet in Chromium, as a node serves it', function () {
-  this.timeout(180_000)
-  let client: OpenClient
+inBrowsers('the page Wallet', (client) => {
   let own: TestAccount
   let other: TestAccount
   let coins: string[] = []
 
-  before(async function () {
-    const opened = await openClient()
-    if (opened === null) return this.skip()
-    client = opened
+  before(async () => {
     other = await testAccount(client.node.url)
     own = await testAccount(client.node.url, { hours: 2 })
     for (const mass of [1, 2, 3]) coins.push(await sealOne(own, mass))
     coins = coins.sort()
-    await client.page.addInitScript(`localStorage.setItem('svcmesh.key', '${own.key}')`)
+    await client.keepKey(own.key)
     await client.open('#/wallet')
   })
-  after(() => client?.close())
 
   const { stringify } = JSON
   const button = (name: string | RegExp) => client.page.getByRole('button', { name })
@@ -43,7 +37,7 @@ describe('the page Wallet in Chromium, as a node serves it', function () {
       await client.page.innerText('table >> nth=0'),
       /^Day\s+Computations\s+Charged\s+[\d-]{10}\s+3\s+9 plancks$/,
     )
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('puts coins into a folder and shows those in it', async () => {
@@ -57,7 +51,7 @@ describe('the page Wallet in Chromium, as a node serves it', function () {
     await row(coins[0] as string).waitFor({ state: 'detached' })
     await row(coins[1] as string).waitFor()
     assert.equal(await client.page.getByRole('list', { name: 'Coins' }).getByRole('listitem').count(), 1)
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
   })
 
   it('sends the selected coins after a question, and not if the receiver has the wrong form', async () => {
@@ -69,7 +63,7 @@ describe('the page Wallet in Chromium, as a node serves it', function () {
     const { public_key } = await own.call<{ public_key: string }>('mesh/status')
     await client.page.getByLabel('Receiver').fill(public_key)
     await client.page.getByLabel('Account at that node').fill(other.account)
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await button('Review').click()
     assert.equal(await held(other), 0)
     await client.page.locator('dialog').getByRole('button', { name: 'Send' }).click()
