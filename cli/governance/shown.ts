@@ -2,8 +2,11 @@ import { colors } from '../colors.ts'
 import { columns } from '../columns.ts'
 import { labelledRow } from '../labelled-row.ts'
 import type { Members } from '../node-actions.ts'
+import { columnsOf, wrapWords } from '../wrap-words.ts'
 
-const row = labelledRow(12)
+/** Of the names before the values. */
+const WIDTH = 12
+const row = labelledRow(WIDTH)
 
 const left = (title: string) => ({ title, align: 'left' }) as const
 const right = (title: string) => ({ title, align: 'right' }) as const
@@ -35,8 +38,16 @@ export function listed({ proposals, total }: Members): string {
     left('title'),
   ]
   const more = Number(total) > rows.length ? [colors.dim(`${total} in all`)] : []
-  return [...columns(heads, rows), ...more].join('\n')
+  return [...columns(heads, rows), ...more, ...notes(proposals as readonly Members[])].join('\n')
 }
+
+const wrapped = (text: string, indent: number): string => wrapWords(text, columnsOf(process.stdout), indent)
+
+/** What is not over although the time of a proposal is. */
+const notes = (proposals: readonly Members[]): readonly string[] =>
+  proposals
+    .filter(({ state }) => state === 'undecided')
+    .map(({ proposal, outlook }) => wrapped(`${String(proposal).slice(0, 8)}  ${outlook}`, 10))
 
 /** What the body of a proposal changes. */
 function effectOf(body: Members): readonly string[] {
@@ -54,7 +65,8 @@ function effectOf(body: Members): readonly string[] {
 
 /** One proposal. */
 export function shown(whole: Members): string {
-  const { proposal, title, body, closes, activates, ratified, quorum, ratified_from, superseded_by, own } = whole
+  const { proposal, title, body, closes, activates, ratified, quorum, ratified_from, superseded_by, own, outlook } =
+    whole
   const { text } = body as Members
   return [
     row('proposal', String(proposal)),
@@ -66,6 +78,7 @@ export function shown(whole: Members): string {
           .map((line, at) => row(at === 0 ? 'text' : '', line))),
     ...effectOf(body as Members),
     row('state', colors.bold(stateOf(whole))),
+    wrapped(' '.repeat(WIDTH) + outlook, WIDTH),
     row('ballots', tally(whole)),
     row('own ballot', own === null ? 'none' : String(own)),
     row('ratified', `${ratified} of ${quorum}, from tick ${ratified_from} on`),

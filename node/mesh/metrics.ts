@@ -1,8 +1,10 @@
+import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Mesh } from './mesh.ts'
 
 /** Adds the figures of the mesh, read on request. */
-export function addMeshMetrics(metrics: Metrics, mesh: Mesh): void {
+export function addMeshMetrics(metrics: Metrics, mesh: Mesh, clock: Pick<Clock, 'now'>): void {
   const { gauge, counter } = metrics
   gauge('svcmesh_mesh_peers', 'Connected nodes', () => mesh.peers().length)
   gauge('svcmesh_mesh_members', 'Voting members of the network', () => mesh.members.size)
@@ -38,6 +40,20 @@ export function addMeshMetrics(metrics: Metrics, mesh: Mesh): void {
     'svcmesh_quarantined_origins',
     'Members quarantined because their log has two versions',
     () => mesh.figures().quarantines,
+  )
+  gauge(
+    'svcmesh_proposals_undecided',
+    'Proposals that too few members had signed when their time was over, and that nothing can reject',
+    () => [...mesh.state.governance.undecided(tickOf(clock.now()))].length,
+  )
+  gauge(
+    'svcmesh_epoch_confirmations_missing',
+    'Members that have to confirm an accepted change of members before later claims are final; 0 without one',
+    () => {
+      const { governance, succession, members } = mesh.state
+      const change = governance.unconfirmed()
+      return change === null ? 0 : members.quorum - succession.confirmationsOf(change.proposal)
+    },
   )
   gauge(
     'svcmesh_own_log_confirmed',

@@ -3,8 +3,8 @@ import { addMeshMetrics } from '../mesh/metrics.ts'
 import type { Services } from '../services.ts'
 
 /** Figures of the journal, the mesh and what is sold. */
-export function addGauges({ metrics, mesh, sales, audit }: Services, { lane }: Journal): void {
-  addMeshMetrics(metrics, mesh)
+export function addGauges({ metrics, mesh, clock, sales, audit }: Services, { lane }: Journal): void {
+  addMeshMetrics(metrics, mesh, clock)
   const scalars = () => lane.state.scalars
   metrics.gauge('svcmesh_lane_waiting', 'Decisions waiting for the next commit', () => lane.waiting)
   metrics.gauge('svcmesh_journal_entries', 'Entries in the journal', () => scalars().head.seq + 1)

@@ -14,7 +14,7 @@ import type { SavedSuccession } from './succession.ts'
  * Increment it whenever a member below changes its form, or folding the same events gives another result: states saved
  * before are then rebuilt from the events.
  */
-export const SAVED_MESH_VERSION = 8
+export const SAVED_MESH_VERSION = 9
 
 /** The state of the mesh as plain JSON, one member per part; derived parts are omitted. */
 export interface SavedMesh {

@@ -41,6 +41,11 @@ export class Succession {
     return this.#votes.get(voter)?.statement ?? null
   }
 
+  /** How many members have confirmed a change. @param proposal that proposed it */
+  confirmationsOf(proposal: string): number {
+    return [...this.#votes.values()].filter(({ statement }) => statement.proposal === proposal).length
+  }
+
   /** A quorum of votes for one statement. */
   certificate(): EpochCertificate | null {
     const byText = new Map<string, EpochCertificate['votes'][number][]>()

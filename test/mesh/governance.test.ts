@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Choice } from '../../src/mesh/governance/ballot-claims.ts'
+import { outlookOf } from '../../src/mesh/governance/outlook.ts'
 import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import { MOST_OPEN_PROPOSALS } from '../../src/mesh/governance/proposal-claims.ts'
+import { ratifiable } from '../../src/mesh/governance/ratifiable.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { applyAll, evidenceOf, type LogWriter, testMesh } from './build.ts'
 import { CLOSES, memberBody, parameterBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
@@ -20,7 +22,9 @@ function voted(body: ProposalBody = textBody(), yes = 0, no = 0) {
   const state = applyAll(mesh.state(), [proposal, ...ballots])
   const ratified = (signers = mesh.writers.slice(0, QUORUM), carrier = mesh.writers.at(-1) as LogWriter) =>
     carrier.write('ratification', 1200, ratificationBody(proposal, signers))
-  return { ...mesh, proposer, proposal, ballots, state, ratified }
+  /** Each of these members signs it in its own log. */
+  const signed = (signers: readonly LogWriter[]) => signers.map((each) => ratified([each], each))
+  return { ...mesh, proposer, proposal, ballots, state, ratified, signed }
 }
 
 /** Every log has an event of that tick. */
@@ -33,6 +37,9 @@ const decision = ({ governance }: MeshState, { id }: AcceptedEvent, now: number)
   const { state, final, yes, no } = governance.proposal(id, now) ?? {}
   return { state, final, yes, no }
 }
+
+const outlook = (state: MeshState, { id }: AcceptedEvent, now: number): string =>
+  outlookOf(state.governance.proposal(id, now) ?? assert.fail(), state.members)
 
 describe('a proposal', () => {
   it('is open, then counted, then expired without a quorum, finally once a quorum of logs has passed its time', () => {
@@ -62,6 +69,64 @@ describe('a proposal', () => {
     assert.deepEqual(decision(state, proposal, CLOSES + 5000).final, true)
     assert.equal(decision(state, proposal, CLOSES + 5000).state, 'accepted')
     assert.notEqual(state.stateRoot(), before)
+  })
+
+  it('that six have signed has expired once all others are past its time: no five faulty ones can make a quorum', () => {
+    const { state, proposal, writers, ratified, signed } = voted(textBody(), QUORUM)
+    applyAll(state, signed(writers.slice(0, 6)))
+    applyAll(state, passed(writers.slice(6, 16), CLOSES + 961))
+    assert.deepEqual(
+      [decision(state, proposal, CLOSES + 961).state, decision(state, proposal, CLOSES + 961).final],
+      ['undecided', false],
+    )
+    assert.match(outlook(state, proposal, CLOSES + 961), /settled once the logs of 11 members are past tick 1960/)
+    applyAll(state, passed(writers.slice(16), CLOSES + 961))
+    assert.deepEqual(
+      [decision(state, proposal, CLOSES + 961).state, decision(state, proposal, CLOSES + 961).final],
+      ['expired', true],
+    )
+    state.apply(ratified(writers.slice(6, 11), writers[0]))
+    assert.equal(state.governance.proposal(proposal.id, CLOSES + 961)?.ratified.length, 11)
+    assert.equal(decision(state, proposal, CLOSES + 961).final, true)
+  })
+
+  it('that seven have signed stays undecided: five withheld signatures accept it a year later, so that its slot is never free', () => {
+    const { state, proposal, writers, signed } = voted(upgradeBody('2.0.0', '1'), QUORUM)
+    const year = CLOSES + 40_000_000
+    applyAll(state, [...signed(writers.slice(0, 7)), ...passed(writers, year)])
+    assert.deepEqual(
+      [decision(state, proposal, year).state, decision(state, proposal, year).final],
+      ['undecided', false],
+    )
+    assert.deepEqual(
+      [...state.governance.undecided(year)].map((view) => view.proposal),
+      [proposal.id],
+    )
+    assert.match(outlook(state, proposal, year), /7 of 12 .* can still accept it; nothing can reject it/)
+    assert.match(
+      outlook(state, proposal, year),
+      /signs no other one for release 2\.0\.0\. Choose another release number/,
+    )
+    // Those that signed it would make up a quorum for a rival only by signing twice.
+    const rival = writers[16]?.write('proposal', year, upgradeBody('2.0.0', '2', year + 1000)) as AcceptedEvent
+    const yes = writers.map((each) => each.write('ballot', year + 1, { proposal: rival.id, choice: 'yes' }))
+    applyAll(state, [rival, ...yes])
+    const due = writers.filter(({ key: self }) => {
+      const ratifying = { members: state.members, governance: state.governance, self, abstainsUntil: -1 }
+      return ratifiable(ratifying, year + 1130).some(({ proposal: id }) => id === rival.id)
+    })
+    assert.equal(due.length, 10)
+    // Five faulty members had signed the first one in that time, in a version of their logs that they did not show.
+    const hidden = writers
+      .slice(12)
+      .map((each) => testMesh(SIZE).writers.find(({ key }) => key === each.key) as LogWriter)
+    applyAll(
+      state,
+      hidden.map((each) => each.write('ratification', 1200, ratificationBody(proposal, [each]))),
+    )
+    assert.equal(decision(state, proposal, year + 2).state, 'accepted')
+    assert.equal(decision(state, rival, year + 2).state, 'superseded')
+    assert.deepEqual([...state.governance.undecided(year + 2)], [])
   })
 
   it('stays accepted when its proposer and every voter of the minority turn out to have forked logs', () => {

@@ -159,7 +159,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [8, '84b8bf518e77f07115591296af154a176f9ad17c7e341b0faa14e31ea34ba711'],
+      [9, '85733036371bfbfae8b1cd5af780f675fdf2fedad226ebe617470da0aae6b997'],
     )
   })
 })

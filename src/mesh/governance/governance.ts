@@ -97,10 +97,10 @@ export class Governance implements Proposals {
     const ballots = this.#ballots(id, found)
     const yes = ballots.filter((each) => each.body.choice === 'yes').length
     const no = ballots.length - yes
-    const ratifiers = this.ratifications.of(id)?.ratifiers
+    const { ratifiers, signers } = this.ratifications.of(id) ?? {}
     const end = ratifiedUntil(body)
     const abstained = electorateOf(members, found).keys.filter(
-      (key) => ratifiers?.has(key) !== true && tickOf(key) > end,
+      (key) => signers?.has(key) !== true && tickOf(key) > end,
     ).length
     const supersededBy = this.#supersededBy(id, body)
     const count = { body, yes, no, ratified: ratifiers?.size ?? 0, abstained, superseded: supersededBy !== null }
@@ -146,6 +146,22 @@ export class Governance implements Proposals {
     }
     const supporters = electorateOf(members, found).keys.filter((key) => yes.has(key) || isForked(key))
     return supporters.length >= members.quorum
+  }
+
+  /** Those whose outcome may stay unknown: so many members have signed them that signatures that are withheld could accept them. */
+  *undecided(now: number): Iterable<ProposalView> {
+    const { quorum, tolerated } = this.#parts.members
+    for (const id of this.#votedOn.all()) {
+      const signed = this.ratifications.of(id)?.ratifiers.size ?? 0
+      const view = signed >= quorum || signed < quorum - tolerated ? null : this.proposal(id, now)
+      if (view?.state === 'undecided') yield view
+    }
+  }
+
+  /** The first accepted change of members whose epoch has no certificate yet; null without one. */
+  unconfirmed(): Change | null {
+    const { latest } = this.#parts.members
+    return this.acceptedChanges().find(({ epoch }) => epoch > latest.number) ?? null
   }
 
   #supersededBy(id: string, body: ProposalBody): string | null {

@@ -27,7 +27,7 @@ export interface Count {
   readonly no: number
   /** Members that have ratified it. */
   readonly ratified: number
-  /** Members whose logs are past the time in which they could ratify it, and that have not. */
+  /** Members whose logs are past the time in which they could ratify it, and do not contain their signature. */
   readonly abstained: number
   /** The accepted proposal that has its slot instead. */
   readonly superseded: boolean
@@ -39,14 +39,21 @@ export interface Decision {
   readonly final: boolean
 }
 
+/**
+ * Members that have to pass the time without a signature before a proposal cannot be accepted any more: as many as may be faulty of them can
+ * still show a signature of that time, and the others never sign.
+ */
+export const abstentionsThatEnd = ({ size, quorum, tolerated }: Members): number => size - quorum + tolerated + 1
+
 /** @param now the tick of interest */
-export function decide(count: Count, { quorum, size }: Members, now: number): Decision {
+export function decide(count: Count, members: Members, now: number): Decision {
+  const { quorum, size } = members
   const { body, yes, no, ratified, abstained, superseded } = count
   if (superseded) return { state: 'superseded', final: true }
   if (ratified >= quorum) return { state: 'accepted', final: true }
   if (no >= quorum) return { state: 'rejected', final: true }
   const isOutOfReach = no > size - quorum
-  if (abstained >= quorum) return { state: isOutOfReach ? 'rejected' : 'expired', final: true }
+  if (abstained >= abstentionsThatEnd(members)) return { state: isOutOfReach ? 'rejected' : 'expired', final: true }
   if (isOutOfReach && ratified === 0) return { state: 'rejected', final: false }
   if (now <= body.closes) return { state: 'open', final: false }
   const isCarried = yes >= quorum || ratified > 0

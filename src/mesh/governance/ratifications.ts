@@ -16,6 +16,8 @@ export interface Ratified {
   readonly body: ProposalBody
   /** Signatures by member. */
   readonly ratifiers: ReadonlyMap<string, string>
+  /** Members whose own logs have their signature, as those of all members that follow the rules do. */
+  readonly signers: ReadonlySet<string>
   /** Members whose logs have a quorum of the signatures. */
   readonly carriers: ReadonlySet<string>
 }
@@ -28,14 +30,16 @@ export interface Carrier {
 
 interface Entry extends Ratified {
   readonly ratifiers: Map<string, string>
+  readonly signers: Set<string>
   readonly carriers: Set<string>
 }
 
-/** Proposals with signatures and carriers, members by number; and what logs have named without a proof. */
+/** Proposals with signatures, signers and carriers, members by number; and what logs have named without a proof. */
 export type SavedRatifications = readonly [
   proposals: readonly (readonly [
     event: PublishedEvent,
     ratifiers: readonly (readonly [member: number, sig: string])[],
+    signers: readonly number[],
     carriers: readonly number[],
   ])[],
   named: SavedNamed,
@@ -78,6 +82,7 @@ export class Ratifications {
       return null
     const entry = this.#entryOf(proposal, event)
     for (const { member, sig } of counting) this.#sign(entry, member, sig)
+    if (counting.some(({ member }) => member === origin)) entry.signers.add(origin)
     if (counting.length >= Math.min(quorum, MOST_RATIFIERS)) entry.carriers.add(origin)
     return proposal
   }
@@ -96,7 +101,7 @@ export class Ratifications {
     const known = this.#entries.get(proposal)
     if (known !== undefined) return known
     const body = event.body as unknown as ProposalBody
-    const entry: Entry = { proposal, event, body, ratifiers: new Map(), carriers: new Set() }
+    const entry: Entry = { proposal, event, body, ratifiers: new Map(), signers: new Set(), carriers: new Set() }
     this.#entries.set(proposal, entry)
     return entry
   }
@@ -141,10 +146,11 @@ export class Ratifications {
   save(): SavedRatifications {
     const number = (member: string): number => this.#members.logOf(member)
     const proposals = [...this.#entries.values()].map(
-      ({ event, ratifiers, carriers }) =>
+      ({ event, ratifiers, signers, carriers }) =>
         [
           event,
           [...ratifiers].map(([member, sig]) => [number(member), sig] as const),
+          [...signers].map(number),
           [...carriers].map(number),
         ] as const,
     )
@@ -153,9 +159,10 @@ export class Ratifications {
 
   load([proposals, named]: SavedRatifications): void {
     const { logs: keys } = this.#members
-    for (const [event, ratifiers, carriers] of proposals) {
+    for (const [event, ratifiers, signers, carriers] of proposals) {
       const entry = this.#entryOf(this.#hash.sha256Hex(canonicalJson(event)), event)
       for (const [member, sig] of ratifiers) this.#sign(entry, keys[member], sig)
+      for (const member of signers) entry.signers.add(keys[member])
       for (const member of carriers) entry.carriers.add(keys[member])
     }
     this.#named.load(named)

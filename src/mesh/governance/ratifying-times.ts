@@ -12,6 +12,9 @@ const QUIET_TICKS = 40
 /** First tick in which members ratify: no ballot that is published in time can still become late or appear. */
 export const ratifiedFrom = ({ closes }: Pick<ProposalBody, 'closes'>): number => closes + WINDOW_TICKS + 1
 
+/** Last tick in which a member ratifies by its own count. */
+export const countedUntil = (body: Pick<ProposalBody, 'closes'>): number => ratifiedFrom(body) + COUNTING_TICKS - 1
+
 /** Last tick in which members ratify. */
 export const ratifiedUntil = (body: ProposalBody): number =>
   (activationOf(body) ?? body.closes + LEAST_ACTIVATION_TICKS) - QUIET_TICKS

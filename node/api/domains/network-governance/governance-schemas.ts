@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { CHOICES } from '../../../../src/mesh/governance/ballot-claims.ts'
+import { outlookOf } from '../../../../src/mesh/governance/outlook.ts'
 import { PARAMETER_NAMES } from '../../../../src/mesh/governance/parameters.ts'
 import { activationOf } from '../../../../src/mesh/governance/proposal-body.ts'
 import { PROPOSAL_STATES } from '../../../../src/mesh/governance/proposal-state.ts'
@@ -29,6 +30,7 @@ export const Summary = Type.Object({
   ratified: Type.Integer({ description: 'Members that have signed that it has a quorum of yes.' }),
   quorum: Type.Integer(),
   members: Type.Integer(),
+  outlook: Type.String({ description: 'What is to be expected of it, in a sentence.' }),
 })
 
 /** A proposal with all that is known of it. */
@@ -43,12 +45,13 @@ export const Whole = Type.Object({
   own: Type.Union([Choice, Type.Null()], { description: 'How this node has voted.' }),
 })
 
-export function summaryOf({ members }: MeshState, view: ProposalView): JsonObject {
+export function summaryOf({ members, succession }: MeshState, view: ProposalView): JsonObject {
   const { proposal, origin, svcond, body, state, final, yes, no, ratified } = view
   const { type, title, closes } = body
   return {
     ...{ proposal, origin, svcond, type, title, closes, activates: activationOf(body), state, final, yes, no },
     ...{ ratified: ratified.length, quorum: members.quorum, members: members.size },
+    outlook: outlookOf(view, members, succession.confirmationsOf(proposal)),
   }
 }
 

@@ -38,11 +38,13 @@ function snapshotsOf(mesh: Services['mesh']): JsonObject {
   return { ...rest, signed: signed && { ...signed }, joined: { ...joined }, archives: [...archives] }
 }
 
-/** The epoch of this tick, and the next one if its members are known. */
-function epochOf({ members }: Services['mesh'], tick: number): JsonObject {
+/** The epoch of this tick, the next one if its members are known, and an accepted change that is not confirmed. */
+function epochOf({ members, state: { governance, succession } }: Services['mesh'], tick: number): JsonObject {
   const { number, activates, keys } = members.at(tick)
   const next = members.epoch(number + 1)?.certificate?.statement
-  return { number, activates, keys, next: next === undefined ? null : { ...next } }
+  const change = governance.unconfirmed()
+  const unconfirmed = change && { ...change, confirmed: succession.confirmationsOf(change.proposal) }
+  return { number, activates, keys, next: next === undefined ? null : { ...next }, unconfirmed }
 }
 
 function statusOf(services: Services): JsonObject {
@@ -127,8 +129,12 @@ export const status: readonly Endpoint[] = getAndPost({
         activates: Svcond,
         keys: Type.Array(Hex64),
         next: Type.Union([AnyObject, Type.Null()]),
+        unconfirmed: Type.Union([AnyObject, Type.Null()]),
       },
-      { description: 'The present members by seat, the tick from which they are, and the change that comes next.' },
+      {
+        description:
+          'The present members by seat, the tick from which they are, the change that comes next, and one that is accepted and lacks members that confirm it.',
+      },
     ),
     members: Type.Integer(),
     quorum: Type.Integer(),
