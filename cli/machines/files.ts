@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { isTrajectory, type TrajectoryFile } from '../../src/verifier/trajectory.ts'
+import { isTrajectory, type TrajectoryFile, withSharedEpochs } from '../../src/verifier/trajectory.ts'
 import type { Client } from '../client.ts'
 import { colors } from '../colors.ts'
 import { readObject } from '../read-file.ts'
@@ -24,7 +24,7 @@ export async function exportMachine(client: Client, machine: string, file: strin
   const trajectory = [...earlier.trajectory, ...own]
   const states = await statesOf(client, machine, own, { ...earlier.states })
   const beside = Object.keys(states).length === 0 ? {} : { states }
-  await saveFile(file, JSON.stringify({ machine, trajectory, ...beside }))
+  await saveFile(file, JSON.stringify({ machine, ...withSharedEpochs(earlier.epochs, trajectory), ...beside }))
   return { body: { machine, seals: trajectory.length }, text: `${colors.bold(file)}  ${trajectory.length} seals` }
 }
 

@@ -88,8 +88,9 @@ export async function encryptedTicks(
     const cko = ckoIn(text, channel)
     const id = systemHash.sha256Hex(text)
     const proof = header('x-svc-proof') ?? ''
-    const { seal, inclusion } = (await client.ask({ method: 'GET', path: `/api/svc/envelopes/${id}` })).body
-    const bundle = { cko, envelope_id: id, svc_proof: proof, seal, inclusion }
+    const { seal, inclusion, epochs } = (await client.ask({ method: 'GET', path: `/api/svc/envelopes/${id}` })).body
+    const carried = epochs === undefined ? {} : { epochs }
+    const bundle = { cko, envelope_id: id, svc_proof: proof, seal, inclusion, ...carried }
     const report = verifyBundle(bundle, { ...known, ...keyOf(options) })
     return { tick: { id, cko, proof, tick: Number(body.tick) }, report }
   }

@@ -13,6 +13,7 @@ import { misshapen } from '../../src/verifier/shape.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
 import type { Call } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
+import { networkKnownHere } from '../network-known-here.ts'
 import { unpaidRun } from '../pipeline/counted-run.ts'
 import type { Services } from '../services.ts'
 import { type SealedStep, stepOf } from './machines.ts'
@@ -104,14 +105,14 @@ export async function verifiedMove(services: Services, file: unknown, call: Call
   const { hash, signatures, identity, mesh } = services
   const moved = readMoved(services, file, caller.account)
   const { public_key, bundle } = moved.origin
-  const isKnown = mesh.members.hasLog(public_key) || public_key === identity.publicKey
+  const isKnown = mesh.members.isOf(public_key, bundle.cko.svcond) || public_key === identity.publicKey
   const canCompute = !isKnown && bundle.cko.kernel_digest === identity.kernelDigest
   const states = canCompute ? statesBefore(services, moved.task, caller.account) : NO_STATES
   const computation = canCompute ? await again(services, moved.task, states, call, caller) : undefined
   const report = verifyBundle(file, {
     hash,
     signatures,
-    networks: isKnown ? [{ id: identity.network, nodeKeys: [public_key] }] : [],
+    networks: isKnown ? [networkKnownHere(services)] : [],
     kernelDigest: computation === undefined ? '' : identity.kernelDigest,
     recompute: () => computation as Computation,
     states,

@@ -10,10 +10,12 @@ import { type Answer, JSON_TYPE, NO_STORE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
+import { addMembers } from './add-members.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited, unpaidJob } from './context.ts'
 import { unpaidRun } from './counted-run.ts'
 import { limitHeaders } from './limits.ts'
+import { provingMembers } from './proving-members.ts'
 import type { Verified } from './stages.ts'
 
 /** Keyless work has no owner and mints no coin. */
@@ -73,5 +75,6 @@ function receipt(services: Services, task: Task, verified: Verified): string {
   members.set('seal', JSON.stringify(sealBatch(hash, signer, identity.network, [envelope.id])[0]))
   members.set('inclusion', 'null')
   members.set('cko', envelope.text)
-  return `{${[...members].map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`
+  const text = `{${[...members].map(([name, member]) => `${JSON.stringify(name)}:${member}`).join()}}`
+  return addMembers(text, provingMembers(services, identity.publicKey))
 }

@@ -15,6 +15,7 @@ import { countedReading, countedRun } from './counted-run.ts'
 import { requestedFields } from './fields.ts'
 import type { RequestMark } from './idempotency.ts'
 import { priced } from './price.ts'
+import { provingMembers } from './proving-members.ts'
 import { sealedText, unsealedText } from './result-text.ts'
 import { NOT_SEALED, sealHeaders } from './seal-headers.ts'
 import type { Elsewhere, Held, Priced, Verified } from './stages.ts'
@@ -200,7 +201,7 @@ async function sealPart(
   services.metrics.sealed(charged)
   if (seal.index === 0) services.metrics.committed(seal.size)
   const next = continuation?.next(envelope, computation.stateBits) ?? null
-  const members = await more?.(envelope.cko, watcher.signal)
+  const members = provingMembers(services, seal.public_key, await more?.(envelope.cko, watcher.signal))
   const text = () => addMembers(sealedText(sealed, fields), members)
   const sealing = () => answer(text(), sealHeaders(envelope))
   return { answer: sealing, final: true, computation, next, charged, sealed }

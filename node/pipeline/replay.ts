@@ -9,6 +9,7 @@ import { addMembers } from './add-members.ts'
 import { computeVerified } from './compute-task.ts'
 import { requestedFields } from './fields.ts'
 import { priced } from './price.ts'
+import { provingMembers } from './proving-members.ts'
 import { sealedText } from './result-text.ts'
 import { sealHeaders } from './seal-headers.ts'
 
@@ -39,7 +40,10 @@ export async function replay(
   const body =
     endpoint.repeated === undefined
       ? await remade(services, sealed, await job())
-      : addMembers(sealedText(sealed, undefined), endpoint.repeated(envelopes, cko.task))
+      : addMembers(
+          sealedText(sealed, undefined),
+          provingMembers(services, seal.public_key, endpoint.repeated(envelopes, cko.task)),
+        )
   return { status: 200, type: JSON_TYPE, headers: { ...NO_STORE, ...sealHeaders(envelope) }, body }
 }
 
@@ -48,5 +52,6 @@ async function remade(services: Services, sealed: Sealed, { fields: wanted, memb
     wanted === undefined || wanted === false
       ? undefined
       : requestedFields(wanted, (await computeVerified(services, await priced(services, task), {})).computation.fields)
-  return addMembers(sealedText(sealed, fields), await members?.(sealed.envelope.cko, undefined))
+  const more = await members?.(sealed.envelope.cko, undefined)
+  return addMembers(sealedText(sealed, fields), provingMembers(services, sealed.seal.public_key, more))
 }

@@ -16,6 +16,7 @@ import { prefersAsync } from '../pipeline/context.ts'
 import type { Outcome as Answered, RequestMark } from '../pipeline/idempotency.ts'
 import { orderOf } from '../pipeline/order.ts'
 import type { Order } from '../pipeline/parts.ts'
+import { provingMembers } from '../pipeline/proving-members.ts'
 import { startedAnswer } from '../pipeline/started-answer.ts'
 import type { Services } from '../services.ts'
 import type { Asked } from './calls.ts'
@@ -125,6 +126,7 @@ async function answered(
     program,
     seal,
     ...(app === undefined ? {} : { app: app.shown }),
+    ...provingMembers(services, seal.public_key),
   }
   return { answer: jsonAnswer(200, body, NO_STORE), final }
 }

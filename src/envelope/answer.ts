@@ -60,7 +60,8 @@ const DERIVED = {
 const DERIVATIONS = Object.entries(DERIVED)
 
 const RESERVED: ReadonlySet<string> = new Set([
-  ...['sealed', 'cko', 'seal', 'inclusion', 'fields', 'field_samples', 'task', 'certificate', 'keyPrefix', 'protocol'],
+  ...['sealed', 'cko', 'seal', 'inclusion', 'fields', 'field_samples', 'task', 'certificate', 'epochs'],
+  ...['keyPrefix', 'protocol'],
   ...['lattice', 'nodes_measured', 'coherenceScore', 'statement', 'agreement', 'reactor'],
   ...REPEATED,
   ...Object.keys(DERIVED),

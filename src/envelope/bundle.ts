@@ -47,4 +47,6 @@ export interface Bundle {
   readonly svc_proof: string
   readonly seal: Seal
   readonly inclusion: Inclusion | null
+  /** Certificates of the changes of members, if a member of a later epoch has signed; src/mesh/epoch-chain.ts reads them. */
+  readonly epochs?: readonly unknown[]
 }

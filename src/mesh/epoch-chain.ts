@@ -4,7 +4,7 @@ import type { SignatureVerifier } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Json } from '../schema/json.ts'
 import { type EpochChain, isEpochCertificate, MAX_EPOCHS } from './epoch-certificate.ts'
-import { epochFault } from './epoch-fault.ts'
+import { type EpochFault, epochFault } from './epoch-fault.ts'
 import { Members } from './members.ts'
 import { list } from './shape.ts'
 
@@ -12,7 +12,8 @@ import { list } from './shape.ts'
 const STATEMENT_LENGTH = 1536
 const VOTE_LENGTH = 256
 
-const isEpochChain = list(isEpochCertificate, 0, MAX_EPOCHS)
+/** The form of a chain; not what it proves. */
+export const isEpochChain = list(isEpochCertificate, 0, MAX_EPOCHS) as (value: unknown) => value is EpochChain
 
 const malformed = (what: string): Refusal =>
   new Refusal('BAD_EPOCH_CHAIN', `The chain of epochs is refused: ${what}.`, { reason: 'malformed' })
@@ -29,7 +30,7 @@ export const longestChain = (size: number): number => MAX_EPOCHS * (STATEMENT_LE
  * @throws Refusal BAD_EPOCH_CHAIN
  */
 export function asEpochChain(value: unknown): EpochChain {
-  if (isEpochChain(value)) return value as EpochChain
+  if (isEpochChain(value)) return value
   throw malformed(`it is not a list of at most ${MAX_EPOCHS} certificates, {statement, votes} each`)
 }
 
@@ -74,14 +75,16 @@ export function followEpoch(
     number === next
       ? epochFault(signatures, network, members, certificate)
       : ({ reason: 'wrong_number', what: `it begins epoch ${number}` } as const)
-  if (fault === null) members.follow(certificate)
-  else
-    throw new Refusal(
-      'BAD_EPOCH_CHAIN',
-      `The certificate at place ${next} in the chain of epochs is refused: ${fault.what}.`,
-      { certificate: next, reason: fault.reason },
-    )
+  if (fault !== null) throw refusal(next, fault)
+  members.follow(certificate)
 }
+
+/** @param place from 1 */
+const refusal = (place: number, { reason, what }: EpochFault): Refusal =>
+  new Refusal('BAD_EPOCH_CHAIN', `The certificate at place ${place} in the chain of epochs is refused: ${what}.`, {
+    certificate: place,
+    reason,
+  })
 
 /**
  * The members of a network in all epochs of a chain, proved from its first keys alone: of any tick, `at` and `isOf` say who they were. A chain may
@@ -99,4 +102,27 @@ export function verifyEpochChain(
   const members = new Members(keys)
   for (const certificate of chain) followEpoch(signatures, network, members, certificate)
   return members
+}
+
+/**
+ * Members as far as either they or a chain know them. Both begin with the same keys, so one of them continues the other.
+ * @param chain well-formed, from the first change on
+ * @returns the given members if the chain adds nothing
+ * @throws Refusal BAD_EPOCH_CHAIN, also for another change in the place of one that is known: then keys of two quorums are in wrong hands
+ */
+export function extendMembers(
+  signatures: SignatureVerifier,
+  network: string,
+  members: Members,
+  chain: EpochChain,
+): Members {
+  const known = members.chain
+  for (const [index, certificate] of chain.slice(0, known.length).entries()) {
+    if (canonicalJson(certificate.statement) !== canonicalJson(known[index]?.statement))
+      throw refusal(index + 1, { reason: 'other_change', what: 'another change is known in its place' })
+  }
+  if (chain.length <= known.length) return members
+  const extended = members.copy()
+  for (const certificate of chain.slice(known.length)) followEpoch(signatures, network, extended, certificate)
+  return extended
 }

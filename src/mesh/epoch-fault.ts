@@ -5,6 +5,7 @@ import type { Members } from './members.ts'
 
 /** Why a change of members, or its certificate, is not valid. */
 export type EpochReason =
+  | 'other_change'
   | 'other_network'
   | 'wrong_number'
   | 'no_seat'

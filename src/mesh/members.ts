@@ -50,6 +50,23 @@ export class Members {
     return this.#epochs.flatMap(({ certificate }) => certificate ?? [])
   }
 
+  /** The beginning of it up to the epoch of that number. */
+  chainTo(number: number): EpochChain {
+    return number === 0 ? [] : this.chain.slice(0, number)
+  }
+
+  /** The beginning of it that shows when the terms of keys began: empty if all are of the first epoch, or never were members. */
+  chainFor(keys: Iterable<string>): EpochChain {
+    return this.chainTo(Math.max(0, ...[...keys].map((key) => this.logOf(key) - this.size + 1)))
+  }
+
+  /** The same members, which then follow epochs of their own. */
+  copy(): Members {
+    const members = this.atFirst()
+    for (const certificate of this.chain) members.follow(certificate)
+    return members
+  }
+
   epoch(number: number): Epoch | undefined {
     return this.#epochs[number]
   }

@@ -13,7 +13,9 @@ import type { FoundBundle } from './find-bundle.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
 
 /** Members of a file outside the flat answer, with their own checks. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['app', 'cko', 'seal', 'inclusion', 'fields', 'certificate'])
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['app', 'certificate', 'cko', 'epochs', 'fields', 'inclusion', 'seal'],
+])
 
 /** Every member derived from the signed part, with its canonical text. */
 function expectedMembers(bundle: Bundle): ReadonlyMap<string, string> {

@@ -31,8 +31,8 @@ export function latticeFault(
   if (own.node !== seal.public_key) return 'the first row of the lattice is not by the sealing node'
   if (new Set(statements.map(({ node }) => node)).size !== statements.length) return 'the lattice lists a node twice'
   // Before the signatures, since an untrusted file could have many.
-  const strangers = members.size === 0 ? 0 : statements.filter(({ node }) => !members.has(node)).length
-  if (strangers > 0) return `${strangers} of the rows of the lattice are not by members of the network`
+  const strangers = members.size === 0 ? 0 : statements.filter(({ node, svcond }) => !members.isOf(node, svcond)).length
+  if (strangers > 0) return `${strangers} of the rows of the lattice are not by members of the network in their tick`
   const forged = statements.filter((statement) => !checkStatement(signatures, cko.network, statement)).length
   if (forged > 0) return `${forged} of the rows of the lattice are not signed by the node that they name`
   const expected = latticeOf(hash, cko, own, others, members.size === 0 ? sizeIn(file) : members)

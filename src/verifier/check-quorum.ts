@@ -7,9 +7,10 @@ import {
   type ReproducibilityCertificate,
   taskDigest,
 } from '../mesh/job-statement.ts'
-import { Members } from '../mesh/members.ts'
+import type { Members } from '../mesh/members.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { latticeFault } from './check-lattice.ts'
+import { knownMembers } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
 import { isObject } from './shape.ts'
@@ -23,9 +24,8 @@ export function checkQuorum(options: VerifierOptions, bundle: Bundle, file: Json
   const { cko } = bundle
   const wanted = options.quorum
   const open = (reason: string): Finding => (wanted === undefined ? notChecked(reason) : failed(reason))
-  const keys = options.networks.filter(({ id }) => id === cko.network).flatMap(({ nodeKeys }) => nodeKeys)
-  const members = new Members(keys)
-  const { certificate, lattice } = file
+  const { certificate, lattice, epochs } = file
+  const { members } = knownMembers(options, cko.network, epochs)
   const fault = lattice === undefined ? undefined : latticeFault(options, bundle, file, members)
   if (fault !== undefined) return failed(fault)
   const rows = Array.isArray(lattice) ? lattice.length : 0
@@ -38,11 +38,15 @@ export function checkQuorum(options: VerifierOptions, bundle: Bundle, file: Json
     return failed('the certificate is malformed; expected {task, kernel_digest, value_bits, statements}')
   const wrong = contradictionOf(options, cko, certificate, members)
   if (wrong !== undefined) return failed(wrong)
-  const count = certificate.statements.length
-  if (members.size === 0) return open(`the signers of the ${count} statements are unknown here; name the network`)
+  const { statements } = certificate
+  if (members.size === 0)
+    return open(`the signers of the ${statements.length} statements are unknown here; name the network`)
+  // While a seat changes hands, both of its keys may have answered.
+  const count = new Set(statements.map(({ node, svcond }) => members.at(svcond).indexOf(node))).size
   const needed = wanted === undefined ? 1 : wanted === 'members' ? members.quorum : wanted
   if (count < needed) return failed(`${count} of ${members.size} members agree bit for bit; ${needed} are required`)
-  const dissent = rows > count ? `; ${rows - count} of the ${rows} that answered did not` : ''
+  const silent = rows - statements.length
+  const dissent = silent > 0 ? `; ${silent} of the ${rows} that answered did not` : ''
   return passed(`${count} of ${members.size} members computed ${cko.value_bits}, each signed for itself${dissent}`)
 }
 
@@ -67,8 +71,8 @@ function contradictionOf(
   if (!statements.every(fits)) return 'a statement is about another task, kernel or value'
   if (new Set(statements.map(({ node }) => node)).size !== statements.length) return 'a node speaks twice'
   // Before the signatures, of which a stranger's file could have many.
-  const strangers = members.size === 0 ? 0 : statements.filter(({ node }) => !members.has(node)).length
-  if (strangers > 0) return `${strangers} of the statements are not by members of the network`
+  const strangers = members.size === 0 ? 0 : statements.filter(({ node, svcond }) => !members.isOf(node, svcond)).length
+  if (strangers > 0) return `${strangers} of the statements are not by members of the network in their tick`
   const forged = statements.filter((statement) => !checkStatement(signatures, network, statement))
   if (forged.length > 0) return `${forged.length} of the statements are not signed by the node that they name`
   return undefined

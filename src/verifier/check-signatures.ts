@@ -9,6 +9,7 @@ import { addressOf } from '../identity/address.ts'
 import { isApiKey } from '../identity/api-key.ts'
 import { isChannelKey } from '../identity/channel-key.ts'
 import { isProofName, KEYLESS_MARKER, proofKey } from '../identity/proof-key.ts'
+import { knownMembers } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
 
@@ -60,15 +61,38 @@ export function checkAddress({ hash }: VerifierOptions, { cko, seal }: Signed): 
   return failed(`the key that signed has the address ${address}, the envelope names ${cko.node}`)
 }
 
-export function checkSigner({ networks, network }: VerifierOptions, { cko, seal }: Signed): Finding {
+/**
+ * Whether a member of that tick has signed.
+ * @param tick of what was sealed; null if it names none
+ * @param carried `epochs` of the file
+ */
+export function checkSigner(
+  options: VerifierOptions,
+  { cko, seal }: Signed,
+  tick: number | null,
+  carried: unknown,
+): Finding {
+  const { network } = options
+  const { public_key: key } = seal
   if (network !== undefined && cko.network !== network)
     return failed(`the envelope is of the network "${cko.network}", not of "${network}"`)
-  const keys = networks.filter((network) => network.id === cko.network).flatMap((network) => network.nodeKeys)
-  if (keys.length === 0)
-    return notChecked(`signer unknown: no node keys of the network "${cko.network}" are known here`)
-  if (keys.includes(seal.public_key))
-    return passed(`one of the ${keys.length} known nodes of the network "${cko.network}"`)
-  return failed(`none of the ${keys.length} known nodes of the network "${cko.network}" has this key`)
+  const { members, others, any, fault } = knownMembers(options, cko.network, carried)
+  if (fault !== null) return failed(fault.replace(/\.$/, ''))
+  if (!any) return notChecked(`signer unknown: no node keys of the network "${cko.network}" are known here`)
+  const { size } = new Set([...members.keys, ...others])
+  const known = `the ${size} known nodes of the network "${cko.network}"`
+  if (others.includes(key)) return passed(`one of ${known}`)
+  if (tick === null ? members.hasLog(key) : members.isOf(key, tick)) {
+    const { number } = members.at(tick ?? 0)
+    return passed(number === 0 ? `one of ${known}` : `one of ${known}, in epoch ${number}`)
+  }
+  if (!members.hasLog(key)) {
+    const later =
+      carried === undefined ? '; a file by a later member has to contain the changes of members, `epochs`' : ''
+    return failed(`none of ${known} has this key${later}`)
+  }
+  const when = members.hadBegun(key, tick ?? 0) ? `ended with tick ${members.until(key) - 1}` : 'began later'
+  return failed(`the term of this member ${when}, and the envelope is of tick ${tick}`)
 }
 
 /** The signature of a published event, over all its other members. */

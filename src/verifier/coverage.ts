@@ -6,6 +6,7 @@ import type { JsonObject } from '../schema/json.ts'
 import { OF_LATTICE } from './check-lattice.ts'
 import { areSamples } from './check-samples.ts'
 import type { FoundBundle } from './find-bundle.ts'
+import { knownMembers } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, notChecked, passed } from './report.ts'
 import { list, text } from './shape.ts'
@@ -34,7 +35,7 @@ const isSummary = (value: unknown): boolean =>
  * @param computed whether the fields were computed again, so that samples of them are compared with these
  */
 export function checkCoverage(
-  { networks }: VerifierOptions,
+  options: VerifierOptions,
   cko: Cko,
   { bundle, uncovered }: FoundBundle,
   computed: boolean,
@@ -43,7 +44,7 @@ export function checkCoverage(
     (name) => isUncovered(cko, name, bundle[name]) && !(computed && name === 'field_samples'),
   )
   const names = [...uncovered, ...inside]
-  const isKnown = networks.some(({ id, nodeKeys }) => id === cko.network && nodeKeys.length > 0)
+  const isKnown = knownMembers(options, cko.network, undefined).any
   const byOthers = isKnown ? [] : saidByOthers(bundle)
   const reasons = [
     names.length === 0 ? [] : `no signature covers ${names.join(', ')}`,
@@ -58,6 +59,8 @@ export function checkCoverage(
 /** Members that rest on signatures of other nodes than the one that sealed. */
 function saidByOthers(bundle: JsonObject): readonly string[] {
   const { lattice, certificate } = bundle
-  if (certificate === undefined && !(Array.isArray(lattice) && lattice.length > 1)) return []
-  return Object.keys(bundle).filter((name) => name === 'certificate' || OF_LATTICE.has(name))
+  const isLattice = certificate !== undefined || (Array.isArray(lattice) && lattice.length > 1)
+  return Object.keys(bundle).filter(
+    (name) => name === 'epochs' || (isLattice && (name === 'certificate' || OF_LATTICE.has(name))),
+  )
 }

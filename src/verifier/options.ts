@@ -2,12 +2,19 @@ import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Computation } from '../kernel/computation.ts'
 import type { Task } from '../kernel/task.ts'
 import type { States } from '../machines/state-body.ts'
+import type { Members } from '../mesh/members.ts'
 
 /** The nodes of a network, from its preset or a file. */
 export interface KnownNetwork {
   readonly id: string
-  /** Ed25519 public keys, 64 hex digits each. Empty: no key is trusted. */
+  /** Ed25519 public keys of the first members, 64 hex digits each. Empty: no key is trusted. */
   readonly nodeKeys: readonly string[]
+  /** Certificates of the changes of members since then, unchecked. */
+  readonly epochs?: unknown
+  /** Members of all epochs, as a node knows them; in place of `nodeKeys` and `epochs`. */
+  readonly members?: Members
+  /** Nodes that are known besides, such as the one that verifies, if it is not a member. */
+  readonly others?: readonly string[]
 }
 
 export interface VerifierOptions {

@@ -11,6 +11,8 @@ export interface TrajectoryFile {
   readonly trajectory: readonly unknown[]
   /** States that are beside their seals, in base64url by their digest: those that the node keeps. */
   readonly states?: Readonly<Record<string, string>>
+  /** Certificates of the changes of members, if later members have sealed. */
+  readonly epochs?: unknown
 }
 
 export const isTrajectory = (file: unknown): file is TrajectoryFile =>
@@ -19,6 +21,24 @@ export const isTrajectory = (file: unknown): file is TrajectoryFile =>
   Array.isArray(file.trajectory) &&
   (file.states === undefined ||
     (isObject(file.states) && Object.values(file.states).every((state) => typeof state === 'string')))
+
+/**
+ * Seals without the changes of members that each of them repeats, and the longest list of these once.
+ * @param earlier list of the file that the seals continue
+ */
+export function withSharedEpochs(
+  earlier: unknown,
+  seals: readonly unknown[],
+): Pick<TrajectoryFile, 'trajectory' | 'epochs'> {
+  let longest: readonly unknown[] = Array.isArray(earlier) ? earlier : []
+  const trajectory = seals.map((seal) => {
+    if (!isObject(seal) || !Array.isArray(seal.epochs)) return seal
+    const { epochs, ...rest } = seal
+    if (epochs.length > longest.length) longest = epochs
+    return rest
+  })
+  return longest.length === 0 ? { trajectory } : { trajectory, epochs: longest }
+}
 
 /** What a seal says about its machine, where it has the form of one. */
 export interface Link {

@@ -12,6 +12,7 @@ import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from 
 import { checkCoverage } from './coverage.ts'
 import { findBundle } from './find-bundle.ts'
 import { guarded, judge, unreadable } from './judge.ts'
+import { checkEpochs } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
 import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, passed, type Report } from './report.ts'
 import { isObject, misshapen } from './shape.ts'
@@ -52,7 +53,8 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     'seal path': () => checkPath(options, bundle),
     'seal signature': () => checkSignature(options, bundle),
     'node address': () => checkAddress(options, bundle),
-    signer: () => checkSigner(options, bundle),
+    epochs: () => checkEpochs(options, cko.network, found.epochs),
+    signer: () => checkSigner(options, bundle, cko.svcond, found.epochs),
     'chain link': () => checkChainLink(options, bundle),
     inclusion: () => checkInclusion(options, bundle),
     quorum: () => checkQuorum(options, bundle, found),
@@ -63,7 +65,8 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   }
   return judge(
     CHECK_NAMES.filter(
-      (name) => (name !== 'protocol' || listsSteps) && (name !== 'app' || found.app !== undefined),
+      (name) =>
+        (name !== 'protocol' || listsSteps) && ((name !== 'app' && name !== 'epochs') || found[name] !== undefined),
     ).map((name) => ({ name, ...guarded(checks[name]) })),
     claimOf(bundle),
     anchorsOf(options, bundle),

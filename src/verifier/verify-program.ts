@@ -8,6 +8,7 @@ import { checkAppOfProgram } from './check-app.ts'
 import { checkAddress, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
 import { type FoundBundle, findBundle } from './find-bundle.ts'
 import { guarded, judge } from './judge.ts'
+import { checkEpochs, withEpochs } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
 import { isProgramFile } from './program-shape.ts'
 import { type CheckName, type Finding, failed, notChecked, PROGRAM_CHECK_NAMES, passed, type Report } from './report.ts'
@@ -90,6 +91,10 @@ function checkSteps({ record, seal, envelopes, reports }: ProgramFile): Finding 
   return passed(`each of the ${record.size} envelopes passed all checks that could be made`)
 }
 
+/** Tick of the latest step: the record names none. @returns null without a step */
+const lastTick = (envelopes: ProgramFile['envelopes']): number | null =>
+  envelopes.size === 0 ? null : Math.max(...[...envelopes.values()].map(({ cko }) => cko.svcond))
+
 function checkRecomputed({ record: { size }, reports }: ProgramFile): Finding {
   const all = [...reports.values()]
   const computed = all.filter(({ checks }) =>
@@ -128,6 +133,7 @@ function checkShown(
   const expected = {
     // The descriptor has a check of its own.
     ...(record.app === undefined || file.app === undefined ? {} : { app: file.app }),
+    ...(file.epochs === undefined ? {} : { epochs: file.epochs }),
     charged_plancks: chargedOf(envelopes.values()),
     program: record,
     program_id: id,
@@ -147,12 +153,14 @@ function checkShown(
  * values which steps took from others are theirs.
  * @param found of `findProgram`
  */
-export function verifyProgram(found: FoundBundle, options: VerifierOptions): Report {
+export function verifyProgram(found: FoundBundle, given: VerifierOptions): Report {
   const { bundle: file } = found
   if (!isProgramFile(file)) {
     const detail = 'a member is missing, unknown, or not what a program has there'
     return judge([{ name: 'shape', ...failed(detail) }], null, [])
   }
+  const { network } = file.program as unknown as ProgramRecord
+  const options = withEpochs(given, network, file.epochs)
   const envelopes = envelopesIn(file.steps as readonly unknown[])
   const program: ProgramFile = {
     record: file.program as unknown as ProgramRecord,
@@ -169,7 +177,8 @@ export function verifyProgram(found: FoundBundle, options: VerifierOptions): Rep
     'seal path': () => checkPath(options, signed),
     'seal signature': () => checkSignature(options, signed),
     'node address': () => checkAddress(options, signed),
-    signer: () => checkSigner(options, signed),
+    epochs: () => checkEpochs(given, network, file.epochs),
+    signer: () => checkSigner(options, signed, lastTick(envelopes), file.epochs),
     outcomes: () => checkOutcomes(program),
     steps: () => checkSteps(program),
     recomputation: () => checkRecomputed(program),
@@ -180,7 +189,9 @@ export function verifyProgram(found: FoundBundle, options: VerifierOptions): Rep
   const anchors: readonly CheckName[] = ['recomputation', 'signer']
   const ofApp = program.record.app !== undefined
   return judge(
-    PROGRAM_CHECK_NAMES.filter((name) => name !== 'app' || ofApp).map((name) => ({ name, ...guarded(checks[name]) })),
+    PROGRAM_CHECK_NAMES.filter(
+      (name) => (name !== 'app' || ofApp) && (name !== 'epochs' || file.epochs !== undefined),
+    ).map((name) => ({ name, ...guarded(checks[name]) })),
     null,
     anchors,
   )

@@ -2,7 +2,10 @@ import type { Hash } from '../crypto/ports.ts'
 import type { Bundle } from '../envelope/bundle.ts'
 import { CarriedStates } from './carried-states.ts'
 import { checkEnvelopeId } from './check-content.ts'
+import { guarded } from './judge.ts'
+import { checkEpochs, withEpochs } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
+import { isObject } from './shape.ts'
 import { failing, type Link, linkOf, stateBefore, type TrajectoryFile } from './trajectory.ts'
 import { verifyBundle } from './verify-bundle.ts'
 
@@ -56,8 +59,21 @@ function broken(link: Link, before: Link | undefined): string | undefined {
   return stateBefore(link) === before.state ? undefined : 'it starts from another state'
 }
 
+/** Network of a seal; '' if it has another form. */
+function networkOf(sealed: unknown): string {
+  const cko = isObject(sealed) && isObject(sealed.cko) ? sealed.cko : {}
+  return typeof cko.network === 'string' ? cko.network : ''
+}
+
+/** What is wrong with the changes of members in a file. */
+function faultOfEpochs(options: VerifierOptions, { trajectory, epochs }: TrajectoryFile): string | undefined {
+  if (epochs === undefined) return undefined
+  const { outcome, detail } = guarded(() => checkEpochs(options, networkOf(trajectory[0]), epochs))
+  return outcome === 'failed' ? `epochs: ${detail}` : undefined
+}
+
 /** Members of a seal that its hash covers, or that are only evidence for it. */
-const MEMBERS: ReadonlySet<string> = new Set(['cko', 'envelope_id', 'inclusion', 'seal', 'svc_proof'])
+const MEMBERS: ReadonlySet<string> = new Set([...['cko', 'envelope_id', 'epochs', 'inclusion', 'seal', 'svc_proof']])
 
 /** Whether the seal after it, of the same node, vouches for a seal: it names its hash, and nothing is beside it. */
 const isCovered = (file: object, link: Link, next: Link | undefined): boolean =>
@@ -67,19 +83,19 @@ const isCovered = (file: object, link: Link, next: Link | undefined): boolean =>
  * Verifies a trajectory offline: each envelope, the links between them, and by recomputation all of them or a sample. Of a seal
  * that is not in the sample only the hash is checked, since the seal after it names this hash and is signed in its turn. Where the
  * state of a seal in the sample is not in the file, the seals since the last one that is are computed again as well.
- * @param options of the verifier; @param sample how many to compute again, all when absent; @param seed of the sample
+ * @param given options of the verifier; @param sample how many to compute again, all when absent; @param seed of the sample
  */
 export function verifyTrajectory(
   file: TrajectoryFile,
-  options: VerifierOptions,
+  given: VerifierOptions,
   sample = file.trajectory.length,
   seed = '',
 ): TrajectoryReport {
   const { machine, trajectory } = file
+  const options = withEpochs(given, networkOf(trajectory[0]), file.epochs)
   const states = new CarriedStates(file)
   const chosen = states.withSealsBefore(file, sampleOf(options.hash, trajectory.length, sample, seed))
-  const seals = trajectory.length
-  const begins = linkOf(trajectory[0])?.task.step ?? 0
+  const [seals, begins] = [trajectory.length, linkOf(trajectory[0])?.task.step ?? 0]
   // What came before the first seal cannot be checked.
   let [recomputed, proven] = [0, seals > 0 && begins === 0]
   let before: Link | undefined
@@ -98,6 +114,8 @@ export function verifyTrajectory(
     first_wrong: at,
     moves,
   })
+  const unproved = faultOfEpochs(given, file)
+  if (unproved !== undefined) return wrong(begins, unproved)
   const altered = states.wrong(options.hash)
   if (altered !== undefined) {
     const owner = trajectory.map(linkOf).find((link) => link?.state === altered)

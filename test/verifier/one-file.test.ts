@@ -10,12 +10,15 @@ import { toHex } from '../../src/bytes/hex.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { CHECK_NAMES, type Report } from '../../src/verifier/report.ts'
 import { API_KEY, NETWORK, signer, TASK } from '../envelope/sample.ts'
+import { CHAIN, FIRST_KEYS } from './later-members.ts'
 import { realAnswer } from './real-answer.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const VERIFIER = built('verify.js')
 const PAGE = built('web/verify.html')
 const HEAT: Task = { kind: 'solver', solver: 'heat', inputs: {} }
+/** An answer by a member of the second epoch, which proves itself. */
+const LATER = JSON.stringify({ ...JSON.parse(realAnswer(TASK)), epochs: CHAIN })
 const QUESTION: Task = { kind: 'question', query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s', constants: {} }
 
 function requireBuilt(): void {
@@ -33,6 +36,9 @@ describe('verify.js in a terminal', () => {
     writeFileSync(join(folder, 'answer.json'), realAnswer(TASK))
     writeFileSync(join(folder, 'heat.json'), realAnswer(HEAT, true))
     writeFileSync(join(folder, 'question.json'), realAnswer(QUESTION))
+    writeFileSync(join(folder, 'later.json'), LATER)
+    writeFileSync(join(folder, 'first.json'), JSON.stringify({ id: NETWORK, nodeKeys: FIRST_KEYS }))
+    writeFileSync(join(folder, 'whole.json'), JSON.stringify({ id: NETWORK, nodeKeys: FIRST_KEYS, epochs: CHAIN }))
     writeFileSync(join(folder, 'net.json'), JSON.stringify({ id: NETWORK, nodeKeys: [toHex(signer.publicKey)] }))
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,6 +56,22 @@ describe('verify.js in a terminal', () => {
         assert.equal(outcome(found, name), 'held', name)
     }
     assert.equal(outcome(report(['heat.json']), 'fields'), 'held')
+  })
+
+  it('knows later members by the changes in the answer, or in the file of the network', () => {
+    const verdicts = [
+      ['later.json', 'first.json'],
+      ['answer.json', 'whole.json'],
+      ['answer.json', 'first.json'],
+    ].map(([file = '', network = '']) => {
+      const found = report([file, '--network', network])
+      return [found.verdict, outcome(found, 'epochs'), outcome(found, 'signer')]
+    })
+    assert.deepEqual(verdicts, [
+      ['held', 'held', 'held'],
+      ['held', undefined, 'held'],
+      ['failed', undefined, 'failed'],
+    ])
   })
 
   it('prints a report, without colours into a pipe, and exits with 0 for a valid answer', () => {
@@ -172,9 +194,10 @@ describe('verify.html in a browser', () => {
   })
 
   it('asks a question in words for every check', async () => {
-    await page.fill('#text', realAnswer(TASK))
+    await page.fill('#text', LATER)
+    await page.fill('#network', JSON.stringify({ id: NETWORK, nodeKeys: FIRST_KEYS }))
     await page.click('#verify')
-    await verdict()
+    assert.equal(await verdict(), 'held')
     const asked = await page.$$eval('#report li', (items) =>
       items.map((item) => [item.dataset.check, item.querySelector('.question')?.textContent ?? '']),
     )

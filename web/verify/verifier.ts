@@ -4,6 +4,7 @@ import { send } from '../node/send.ts'
 interface NetworkOfNode {
   readonly id: string
   readonly nodeKeys: readonly string[]
+  readonly epochs?: readonly unknown[]
 }
 
 type Waiting = (answer: { readonly report?: Report; readonly failure?: string }) => void
@@ -34,7 +35,7 @@ const started = (): Worker => {
 /** Members of the network of this node, asked once; another node's answers are then signed by a known key. */
 const knownNetwork = async (): Promise<NetworkOfNode | undefined> => {
   network ??= send<NetworkOfNode>('/api/mesh/network').then((answer) =>
-    answer.ok ? { id: answer.body.id, nodeKeys: answer.body.nodeKeys } : undefined,
+    answer.ok ? { id: answer.body.id, nodeKeys: answer.body.nodeKeys, epochs: answer.body.epochs ?? [] } : undefined,
   )
   const known = await network
   if (known === undefined) network = null

@@ -1,12 +1,13 @@
 /// <reference lib="webworker" />
 /** Verifies answers on a thread of its own, with the one-file verifier that the node serves. */
+import type { KnownNetwork } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
 
 interface Task {
   readonly id: number
   readonly text: string
   readonly key: string | undefined
-  readonly network: { readonly id: string; readonly nodeKeys: readonly string[] } | undefined
+  readonly network: KnownNetwork | undefined
 }
 
 type Verify = (

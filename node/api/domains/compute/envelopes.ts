@@ -10,7 +10,9 @@ import { proofKey } from '../../../../src/identity/proof-key.ts'
 import { listingOf } from '../../../../src/journal/listing.ts'
 import type { Caller } from '../../../caller.ts'
 import type { Ownership } from '../../../mesh/mesh.ts'
+import { addMembers } from '../../../pipeline/add-members.ts'
 import { bearerKey } from '../../../pipeline/authorise.ts'
+import { provingMembers } from '../../../pipeline/proving-members.ts'
 import type { Services } from '../../../services.ts'
 import { type Answer, type Call, headerOf, JSON_TYPE, jsonAnswer } from '../../call.ts'
 import { read, write } from '../../definition.ts'
@@ -94,6 +96,7 @@ async function seenBy(
 
 /** Digest and proofs, and for an envelope of this node the operator or solver. */
 function openPart(
+  services: Services,
   { id, own, origin, svcond, seal, inclusion }: VisibleEnvelope,
   headers: Record<string, string>,
 ): Answer {
@@ -108,6 +111,7 @@ function openPart(
     kernel_digest,
     seal,
     inclusion,
+    ...provingMembers(services, seal.public_key),
   }
   return jsonAnswer(200, open, headers)
 }
@@ -128,6 +132,9 @@ export const envelope = read({
     origin: Type.Optional(Hex64),
     cko: Type.Optional(AnyObject),
     svc_proof: Type.Optional(Type.String()),
+    epochs: Type.Optional(
+      Type.Array(AnyObject, { description: 'Certificates of the changes of members, if a later member has signed.' }),
+    ),
   }),
   refusals: ['UNKNOWN_ENVELOPE', 'UNAUTHORIZED', 'OVERLOADED'],
   example: EXAMPLE,
@@ -135,11 +142,16 @@ export const envelope = read({
     const asker = proofOf(services, call, params.id)
     const seen = await seenBy(services, params.id, caller, asker?.ownership)
     const { id, text, seal, inclusion } = seen
-    if (text === null) return openPart(seen, cacheable(id, inclusion !== null, asker !== null))
+    if (text === null) return openPart(services, seen, cacheable(id, inclusion !== null, asker !== null))
     const headers = cacheable(`${id.slice(0, 30)}-c`, inclusion !== null, true)
     // Without a key, a published envelope has the HMAC of the published marker.
     const proof = makeProof(services.hash, asker?.secret ?? services.keylessProofKey, text)
-    return { status: 200, type: JSON_TYPE, headers, body: bundleText({ text, id, proof }, seal, inclusion) }
+    return {
+      status: 200,
+      type: JSON_TYPE,
+      headers,
+      body: addMembers(bundleText({ text, id, proof }, seal, inclusion), provingMembers(services, seal.public_key)),
+    }
   },
 })
 

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { misshapen } from '../../../../src/verifier/shape.ts'
 import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
 import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'
+import { networkKnownHere } from '../../../network-known-here.ts'
 import { countedReading } from '../../../pipeline/counted-run.ts'
 import { priced } from '../../../pipeline/price.ts'
 import type { Payer } from '../../../pipeline/uncharged-budget.ts'
@@ -45,7 +46,7 @@ export async function verdictOnProof(
   key: string,
   payer: Payer,
 ): Promise<JsonObject> {
-  const { hash, signatures, identity, mesh } = services
+  const { hash, signatures, identity } = services
   const file = { ...body, svc_proof: body.svc_proof ?? body.proof }
   const sound = misshapen(file) === undefined
   const cko = sound ? (body.cko as Cko) : null
@@ -54,7 +55,7 @@ export async function verdictOnProof(
     hash,
     signatures,
     key,
-    networks: [{ id: identity.network, nodeKeys: [...new Set([identity.publicKey, ...mesh.members.logs])] }],
+    networks: [networkKnownHere(services)],
     kernelDigest: again === null ? '' : identity.kernelDigest,
     recompute: again ?? notAsked,
   })
