@@ -4,56 +4,42 @@ import { threadFold } from '../../node/mesh/snapshots/thread-fold.ts'
 import { LevelRows } from '../../node/store/level-rows.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
-import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { createMeshState } from '../../src/mesh/create-mesh-state.ts'
 import { Members } from '../../src/mesh/members.ts'
-import { SAVED_MESH_VERSION } from '../../src/mesh/saved-mesh.ts'
-import { manifestDigest, PART_BYTES } from '../../src/mesh/snapshots/manifest.ts'
+import { SAVED_MESH_VERSION, type SavedItem } from '../../src/mesh/saved-mesh.ts'
+import { savedParts } from '../../src/mesh/saved-parts.ts'
+import { manifestDigest } from '../../src/mesh/snapshots/manifest.ts'
 import { authorsOf, NETWORK } from '../journal/fill.ts'
 import { watched } from './watched.ts'
 
 const authors = authorsOf(17)
 const members = new Members(authors.map(({ key }) => key))
 
-/** The text of a state with so many coins that moved once. */
-function* coinsText(count: number): Generator<string> {
-  const empty = Object.fromEntries(createMeshState(systemHash, members).saving()) as unknown as { coins: object }
-  const {
-    coins: { coins: _none, ...others },
-    ...rest
-  } = empty as { coins: { coins: unknown } & Record<string, unknown> }
-  const tail = canonicalJson({ ...rest }).slice(1)
-  const [before, after] = [{ cast: others.cast, certificates: others.certificates }, { ...others }]
-  delete (after as Record<string, unknown>).cast
-  delete (after as Record<string, unknown>).certificates
-  yield `{"coins":${canonicalJson(before).slice(0, -1)},"coins":[`
-  for (let index = 0; index < count; index++) {
-    const coin = systemHash.sha256Hex(`coin ${index}`)
-    const holder = authors[index % members.size].key
-    const step = [coin, { kind: 'transfer', to: holder, account: '' }, holder, 1000]
-    yield (index > 0 ? ',' : '') + canonicalJson([coin, authors[0].key, -1, [[0, [step]]]])
+/** A state with so many coins that moved once. */
+function* coinItems(count: number): Generator<SavedItem> {
+  for (const [name, item] of createMeshState(systemHash, members).saving()) {
+    if (name === 'figures of coins') for (let index = 0; index < count; index++) yield ['coins', coinOf(index)]
+    yield [name, item]
   }
-  yield `],${canonicalJson(after).slice(1)},${tail}`
+}
+
+function coinOf(index: number): unknown {
+  const [coin, spend] = [systemHash.sha256Hex(`coin ${index}`), systemHash.sha256Hex(`spend ${index}`)]
+  const holder = authors[index % members.size].key
+  const step = [spend, { account: '', kind: 'transfer', to: holder }, holder, 1000]
+  return [coin, authors[0].key, -1, [[0, [step]]]]
 }
 
 async function storeCoins(store: SnapshotStore, count: number): Promise<StoredSnapshot> {
   const name = { tick: 1, cut: 'a'.repeat(64) }
   const parts: string[] = []
   let bytes = 0
-  let text = ''
-  const put = async (part: string): Promise<void> => {
-    const encoded = toUtf8(part)
-    await store.writePart(name, parts.length, encoded)
-    parts.push(systemHash.sha256Hex(encoded))
-    bytes += encoded.length
+  for (const part of savedParts(coinItems(count))) {
+    if (part === null) continue
+    await store.writePart(name, parts.length, part)
+    parts.push(systemHash.sha256Hex(part))
+    bytes += part.length
   }
-  for (const piece of coinsText(count)) {
-    text += piece
-    if (text.length < PART_BYTES) continue
-    await put(text.slice(0, PART_BYTES))
-    text = text.slice(PART_BYTES)
-  }
-  await put(text)
   const heads = members.keys.map(() => ({ count: 0, hash: '0'.repeat(64), svcond: 0, inTick: 0 }))
   const manifest = {
     ...{ ...name, base: null, bytes, heads, members: members.keys, network: NETWORK, parts },
@@ -67,10 +53,7 @@ async function storeCoins(store: SnapshotStore, count: number): Promise<StoredSn
 export async function measureCoins(directory: string, count: number): Promise<void> {
   const store = await SnapshotStore.open(await LevelRows.open(join(directory, 'coins')), systemHash)
   const base = await storeCoins(store, count)
-  async function* parts(): AsyncGenerator<Uint8Array> {
-    for (const index of base.manifest.parts.keys()) yield (await store.part(base, index)) as Uint8Array
-  }
-  const onto = { digest: base.digest, heads: base.manifest.heads, parts: parts() }
+  const onto = { digest: base.digest, heads: base.manifest.heads, parts: store.parts(base) }
   const opened = await watched(() => threadFold.open(members.keys, onto))
   console.log(`${count} coins: the thread has loaded them in ${opened.took}`)
   const name = { tick: 2, cut: 'b'.repeat(64) }

@@ -1,11 +1,5 @@
 import type { Hash } from '../../src/crypto/ports.ts'
-import {
-  type Checkpoint,
-  checkpointRecord,
-  checkpointWrites,
-  savedPieces,
-  withoutRows,
-} from '../../src/journal/checkpoint.ts'
+import { type Checkpoint, checkpointRecord, checkpointWrites, withoutRows } from '../../src/journal/checkpoint.ts'
 import type { BesideRow } from '../../src/journal/decision.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import { CHECKPOINT_KEY, numberOf, spaceOf } from '../../src/journal/key-spaces.ts'
@@ -14,6 +8,7 @@ import type { RowChange } from '../../src/journal/rewrite.ts'
 import type { SetHashes } from '../../src/journal/set-hash.ts'
 import type { Appended, Ledger } from '../../src/journal/state.ts'
 import type { Store } from '../../src/journal/store.ts'
+import { savedParts } from '../../src/mesh/saved-parts.ts'
 
 /** Events between two checkpoints: a start folds about this many at most, in half a second. */
 export const CHECKPOINT_EVERY = 8192
@@ -32,23 +27,14 @@ export interface CheckpointPorts {
   readonly every?: number
 }
 
-/** Characters after which the event loop may run other work: they take two milliseconds. */
-const SLICE = 262_144
-
-/**
- * Joins pieces without blocking the event loop. The lane waits for the result, so the state does not change meanwhile.
- */
-async function inSlices(pieces: Iterable<string>): Promise<string> {
-  const texts: string[] = []
-  let written = 0
-  for (const piece of pieces) {
-    texts.push(piece)
-    written += piece.length
-    if (written < SLICE) continue
-    await new Promise(setImmediate)
-    written = 0
+/** All parts of the state, without blocking the event loop. The lane waits for them, so the state does not change meanwhile. */
+async function partsOf({ mesh }: Ledger): Promise<readonly Uint8Array[]> {
+  const parts: Uint8Array[] = []
+  for (const part of savedParts(mesh.saving())) {
+    if (part === null) await new Promise(setImmediate)
+    else parts.push(part)
   }
-  return texts.join('')
+  return parts
 }
 
 /** Saves the state of the mesh repeatedly, each time in one atomic write between two batches of the lane. */
@@ -117,8 +103,8 @@ export class Checkpoints {
 
   async #write(sets: SetHashes): Promise<void> {
     const { store, hash, owner, ledger } = this.#ports
-    const text = await inSlices(savedPieces(ledger))
-    const { checkpoint, writes } = checkpointWrites(hash, owner, text, ledger.scalars, sets, this.#parts)
+    const saved = await partsOf(ledger)
+    const { checkpoint, writes } = checkpointWrites(hash, owner, saved, ledger.scalars, sets, this.#parts)
     // Even if it cannot be written: a full disk is not tried again with every batch.
     this.#since = 0
     this.#parts = Math.max(this.#parts, checkpoint.parts)

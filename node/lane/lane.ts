@@ -136,6 +136,7 @@ export class Lane {
   rewrite(make: () => Rewrite): Promise<void> {
     if (this.#closing) return Promise.reject(stopping())
     const done = this.#pauses.hold(() => this.#rewrite(make))
+    done.catch(this.#note)
     this.#start()
     return done
   }
@@ -210,7 +211,7 @@ export class Lane {
       if (this.#damage === null) await this.#takeBack()
       throw this.#damage ?? unavailable()
     }
-    rewrite.apply()
+    await rewrite.apply()
     less?.stored()
     this.#position = assembled.position
     if (rewrite.renews === true) await checkpoints?.renew(this.#position.sets).catch(this.#note)

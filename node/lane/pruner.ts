@@ -6,7 +6,7 @@ import { decodeRecord, type StoredRecord } from '../../src/journal/record.ts'
 import { readEventPlace } from '../../src/journal/rows.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import type { Store } from '../../src/journal/store.ts'
-import type { SavedMesh } from '../../src/mesh/saved-mesh.ts'
+import type { SavedParts } from '../../src/mesh/saved-parts.ts'
 import type { Lane } from './lane.ts'
 
 /** Events removed in one write. */
@@ -30,10 +30,14 @@ export class Pruner {
     this.#ports = ports
   }
 
-  /** Continues an empty journal from a snapshot. @throws Refusal SEQUENCE_GAP if it is not empty; of the lane */
-  adopt(snapshot: NamedSnapshot, saved: SavedMesh): Promise<void> {
+  /**
+   * Continues an empty journal from a snapshot.
+   * @param turn lets others run meanwhile
+   * @throws Refusal SEQUENCE_GAP if it is not empty; of the lane
+   */
+  adopt(snapshot: NamedSnapshot, saved: SavedParts, turn?: () => Promise<void>): Promise<void> {
     const { lane, ledger } = this.#ports
-    return lane.rewrite(() => adoption(ledger, snapshot, saved))
+    return lane.rewrite(() => adoption(ledger, snapshot, saved, turn))
   }
 
   /** From now on, events of others before the cut are no longer read. @throws those of the lane */

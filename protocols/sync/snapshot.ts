@@ -3,7 +3,7 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { MAX_MEMBERS } from '../../src/mesh/events.ts'
 import { countOf, digestOf, listOf, readMembers, textOf } from './fields.ts'
 
-/** Longest manifest, UTF-16 units: five hundred parts and a thousand members fit. */
+/** Longest manifest, UTF-16 units: four thousand parts and a thousand members fit. */
 const MAX_MANIFEST = 524_288
 /** Longest heartbeat in a proof, UTF-16 units. */
 const MAX_WORD = 32_768

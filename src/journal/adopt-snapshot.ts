@@ -1,8 +1,9 @@
 import { Refusal } from '../errors/refusal.ts'
-import type { SavedMesh } from '../mesh/saved-mesh.ts'
+import { loadParts, type SavedParts } from '../mesh/saved-parts.ts'
 import type { CutHead, Manifest } from '../mesh/snapshots/manifest.ts'
 import { type Base, baseRow } from './base.ts'
 import { continuing } from './continuing.ts'
+import { StorageDamage } from './damage.ts'
 import { BASE_KEY, logKey } from './key-spaces.ts'
 import type { StoredRecord } from './record.ts'
 import type { Rewrite } from './rewrite.ts'
@@ -24,10 +25,16 @@ function logsOf({ manifest }: NamedSnapshot, isWanted: (origin: string) => boole
 }
 
 /**
- * Lets a journal without events continue from a snapshot. The state of the mesh changes with it.
+ * Lets a journal without events continue from a snapshot. The state of the mesh changes with it, item by item.
+ * @param turn lets others run meanwhile
  * @throws Refusal SEQUENCE_GAP if the journal has events already
  */
-export function adoption(ledger: Ledger, snapshot: NamedSnapshot, saved: SavedMesh): Rewrite {
+export function adoption(
+  ledger: Ledger,
+  snapshot: NamedSnapshot,
+  saved: SavedParts,
+  turn?: () => Promise<void>,
+): Rewrite {
   if (ledger.logs.size > 0 || ledger.scalars.base !== null) {
     throw new Refusal('SEQUENCE_GAP', 'The journal has events already, so it cannot continue from a snapshot.')
   }
@@ -43,12 +50,18 @@ export function adoption(ledger: Ledger, snapshot: NamedSnapshot, saved: SavedMe
     changes: [{ key: BASE_KEY, before: null, after: baseRow(base) }, ...changes],
     scalars,
     renews: true,
-    apply() {
-      ledger.mesh.load(saved)
+    async apply() {
+      await loadParts(ledger.mesh, saved, turn).catch(damaged)
       for (const [origin, log] of Object.entries(logs)) ledger.logs.set(origin, log)
       ledger.scalars = scalars
     },
   }
+}
+
+/** The rows name the snapshot already, so that the next start tries again. */
+function damaged(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error)
+  throw new StorageDamage(`The snapshot cannot be loaded: ${why}.`, 'Start the node again.')
 }
 
 /**

@@ -2,7 +2,7 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
-import type { SavedMesh } from '../mesh/saved-mesh.ts'
+import type { SavedParts } from '../mesh/saved-parts.ts'
 import type { CutHead } from '../mesh/snapshots/manifest.ts'
 import { BASE_KEY, placeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
@@ -27,10 +27,10 @@ export interface Base {
 /** Reads stored snapshots. */
 export interface Snapshots {
   /**
-   * The state of a snapshot, compared with its digest.
-   * @returns null if it is missing or damaged
+   * The parts of a snapshot's state, which have been compared with their digests.
+   * @returns null if one is missing or damaged
    */
-  saved(name: Base['snapshot']): Promise<SavedMesh | null>
+  saved(name: Base['snapshot']): Promise<SavedParts | null>
 }
 
 export const NO_SNAPSHOTS: Snapshots = { saved: () => Promise.resolve(null) }

@@ -1,5 +1,4 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import { canonicalPieces } from '../bytes/canonical-pieces.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { fromUtf8, toUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
@@ -31,33 +30,30 @@ export interface Checkpoint {
   readonly mesh: string
   /** Number of records that contain the saved state. */
   readonly parts: number
-  /** sha256 of the saved state, 64 hex digits. */
+  /** sha256 of the digests of these records, 64 hex digits. */
   readonly digest: string
 }
 
 const PURPOSE = 'svcmesh checkpoint v1\n'
 
-/** Bytes of the saved state in one record. */
-const PART = 1_048_576
-
-/** Canonical text of the state of the mesh in pieces, each produced on demand; the state must not change meanwhile. */
-export const savedPieces = ({ mesh }: Pick<Ledger, 'mesh'>): Iterable<string> => canonicalPieces(mesh.saving())
+/** Digest of a saved state by its parts. */
+export const savedDigest = (hash: Hash, parts: Iterable<Uint8Array>): string =>
+  hash.sha256Hex(Array.from(parts, (part) => hash.sha256Hex(part)).join(''))
 
 /**
  * The writes that store a checkpoint of the committed state; as one batch they replace the previous checkpoint.
- * @param text of the state, the pieces joined
+ * @param saved the parts of the state
  * @param before number of parts of the stored checkpoint
  */
 export function checkpointWrites(
   hash: Hash,
   owner: Owner,
-  text: string,
+  saved: readonly Uint8Array[],
   { head: { seq, hash: last } }: Pick<Ledger['scalars'], 'head'>,
   { mesh }: Pick<SetHashes, 'mesh'>,
   before: number,
 ): { readonly checkpoint: Checkpoint; readonly writes: readonly Write[] } {
-  const bytes = toUtf8(text)
-  const parts = Math.ceil(bytes.length / PART)
+  const parts = saved.length
   const checkpoint: Checkpoint = {
     version: SAVED_MESH_VERSION,
     network: owner.network,
@@ -67,12 +63,11 @@ export function checkpointWrites(
     hash: last,
     mesh: setHashText(mesh),
     parts,
-    digest: hash.sha256Hex(bytes),
+    digest: savedDigest(hash, saved),
   }
   const writes: Write[] = [{ key: CHECKPOINT_KEY, value: checkpointRecord(owner, checkpoint) }]
   for (let part = 0; part < Math.max(parts, before); part++) {
-    const value = part < parts ? bytes.subarray(part * PART, (part + 1) * PART) : null
-    writes.push({ key: checkpointPartKey(part), value })
+    writes.push({ key: checkpointPartKey(part), value: saved[part] ?? null })
   }
   return { checkpoint, writes }
 }

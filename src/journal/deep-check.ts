@@ -7,9 +7,11 @@ import { checkSealSignature } from '../envelope/seal.ts'
 import { conservationErrors, countersText } from '../ledger/counters.ts'
 import { hasEventSignature } from '../mesh/event-signature.ts'
 import { Members } from '../mesh/members.ts'
+import { wholeParts } from '../mesh/saved-parts.ts'
 import { type Base, isRemoved, NO_SNAPSHOTS, readBase, type Snapshots } from './base.ts'
-import { type Checkpoint, openCheckpoint, savedPieces } from './checkpoint.ts'
+import { type Checkpoint, openCheckpoint, savedDigest } from './checkpoint.ts'
 import { StorageDamage } from './damage.ts'
+import { loadedLedger } from './empty-ledger.ts'
 import type { BatchBody, Draft, Placed } from './entry.ts'
 import type { Owner } from './head.ts'
 import { CHECKPOINT_KEY, rangeOf } from './key-spaces.ts'
@@ -63,7 +65,7 @@ export async function deepCheck(
       if (name === 'event' && isRemoved(base, key)) kept = addDigest(kept, recordDigest(hash, key, payload))
     },
   })
-  const replay = new Replay(hash, owner, undefined, await beginning(base, snapshots))
+  const replay = new Replay(hash, owner, undefined, await beginning(hash, owner, base, snapshots))
   const states = new StatesCheck()
   for await (const chunk of store.scan(...rangeOf('journal'))) {
     for (const [key, value] of chunk) {
@@ -102,11 +104,11 @@ export async function deepCheck(
  * What the replay begins with: of what a snapshot stands for, the journal may have a part or nothing.
  * @throws StorageDamage
  */
-async function beginning(base: Base | null, snapshots: Snapshots) {
+async function beginning(hash: Hash, owner: Owner, base: Base | null, snapshots: Snapshots) {
   if (base === null) return null
   const saved = await snapshots.saved(base.snapshot)
   if (saved === null) throw new StorageDamage(`The snapshot of tick ${base.snapshot.tick} cannot be read.`)
-  return { base, saved }
+  return { base, ledger: await loadedLedger(hash, owner, saved) }
 }
 
 /** The caller may not know the members; a checkpoint lists those whose events it covers. */
@@ -118,7 +120,7 @@ async function amongMembers(store: Store, hash: Hash, signatures: SignatureVerif
 }
 
 function checkSaved(hash: Hash, { seq, digest }: Checkpoint, ledger: Ledger): void {
-  if (hash.sha256Hex([...savedPieces(ledger)].join('')) === digest) return
+  if (savedDigest(hash, wholeParts(ledger.mesh.saving())) === digest) return
   throw new StorageDamage(`The checkpoint at entry ${seq} is not what the events up to there come to.`)
 }
 

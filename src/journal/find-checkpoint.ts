@@ -1,8 +1,6 @@
-import { concat } from '../bytes/concat.ts'
-import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
-import { SAVED_MESH_VERSION, type SavedMesh } from '../mesh/saved-mesh.ts'
-import { type Checkpoint, openCheckpoint } from './checkpoint.ts'
+import { SAVED_MESH_VERSION } from '../mesh/saved-mesh.ts'
+import { type Checkpoint, openCheckpoint, savedDigest } from './checkpoint.ts'
 import { StorageDamage } from './damage.ts'
 import type { Head, Owner } from './head.ts'
 import { CHECKPOINT_KEY, checkpointPartKey, journalKey } from './key-spaces.ts'
@@ -12,7 +10,8 @@ import type { Store } from './store.ts'
 /** A checkpoint that belongs to the journal beside it. */
 export interface FoundCheckpoint {
   readonly checkpoint: Checkpoint
-  readonly saved: SavedMesh
+  /** Compared with the digest. */
+  readonly saved: readonly Uint8Array[]
 }
 
 /** Why a stored checkpoint cannot be used. */
@@ -45,11 +44,9 @@ export async function findCheckpoint(
   if (seq > head.seq) return ignore(`covers entry ${seq}, but the journal ends with entry ${head.seq}`)
   if ((await hashOf(store, hash, seq)) !== checkpoint.hash) return ignore('is of another history')
   const keys = Array.from({ length: parts }, (_, part) => checkpointPartKey(part))
-  const values = await store.getMany(keys)
-  const bytes = concat(...values.flatMap((value) => value ?? []))
-  const text = hash.sha256Hex(bytes) === digest ? fromUtf8(bytes) : undefined
-  if (text === undefined) return ignore('is damaged')
-  return { checkpoint, saved: JSON.parse(text) as SavedMesh }
+  const saved = (await store.getMany(keys)).flatMap((value) => value ?? [])
+  if (savedDigest(hash, saved) !== digest) return ignore('is damaged')
+  return { checkpoint, saved }
 }
 
 /** Hash of an entry, or null if its record is missing or altered. */

@@ -1,9 +1,9 @@
 import type { Hash } from '../crypto/ports.ts'
-import type { SavedMesh } from '../mesh/saved-mesh.ts'
+import type { SavedParts } from '../mesh/saved-parts.ts'
 import type { Base, Snapshots } from './base.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import { StorageDamage } from './damage.ts'
-import { emptyLedger } from './empty-ledger.ts'
+import { emptyLedger, loadedLedger } from './empty-ledger.ts'
 import type { FoundCheckpoint, IgnoredCheckpoint } from './find-checkpoint.ts'
 import type { Owner } from './head.ts'
 import { neededEvents } from './restore-mesh.ts'
@@ -53,7 +53,7 @@ export async function meshStart(
   if (found !== null && 'saved' in found) {
     const { checkpoint, saved } = found
     const { entries, sum } = await neededEvents(store, hash, checkpoint.seq + 1)
-    const ledger = addDigest(sum, checkpoint.mesh) === sets.mesh ? loaded(hash, owner, saved) : null
+    const ledger = addDigest(sum, checkpoint.mesh) === sets.mesh ? await loaded(hash, owner, saved) : null
     if (ledger !== null) return { ledger, entries, checkpoint: useOf(checkpoint, null, entries, checkpoint.parts) }
     ignored = 'does not fit the events in the journal'
   }
@@ -68,7 +68,7 @@ export async function meshStart(
     )
   }
   const saved = await snapshots.saved(base.snapshot)
-  const ledger = saved === null ? null : loaded(hash, owner, saved)
+  const ledger = saved === null ? null : await loaded(hash, owner, saved)
   if (ledger !== null) return { ledger, entries, checkpoint: { ...checkpoint, fromSnapshot: true } }
   throw new StorageDamage(
     `The snapshot of tick ${base.snapshot.tick}, which stands for events that are no longer kept, cannot be read.`,
@@ -86,9 +86,9 @@ const useOf = (
 /**
  * A state that was written in another form, by mistake under the same version, must not prevent a node from starting.
  */
-function loaded(hash: Hash, owner: Owner, saved: SavedMesh): Ledger | null {
+async function loaded(hash: Hash, owner: Owner, saved: SavedParts): Promise<Ledger | null> {
   try {
-    return emptyLedger(hash, owner, saved)
+    return await loadedLedger(hash, owner, saved)
   } catch {
     return null
   }

@@ -1,5 +1,4 @@
 import type { Hash } from '../crypto/ports.ts'
-import type { SavedMesh } from '../mesh/saved-mesh.ts'
 import { type Base, baseRow, isBefore } from './base.ts'
 import { changingRows } from './changing-rows.ts'
 import { continuing } from './continuing.ts'
@@ -34,10 +33,10 @@ export class Replay {
     hash: Hash,
     owner: Owner,
     onRow: (key: string, payload: string) => void = () => undefined,
-    base: { readonly base: Base; readonly saved: SavedMesh } | null = null,
+    base: { readonly base: Base; readonly ledger: Ledger } | null = null,
   ) {
     this.#hash = hash
-    this.ledger = emptyLedger(hash, owner, base?.saved)
+    this.ledger = base?.ledger ?? emptyLedger(hash, owner)
     this.#onRow = onRow
     if (base === null) return
     for (const [origin, log] of Object.entries(base.base.logs)) this.ledger.logs.set(origin, log)

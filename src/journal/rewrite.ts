@@ -26,8 +26,8 @@ export interface Rewrite {
   readonly scalars: Scalars
   /** Whether a start would need a new checkpoint. */
   readonly renews?: boolean
-  /** Changes the state in memory, once the rows are durable. */
-  readonly apply: () => void
+  /** Changes the state in memory, once the rows are durable; the lane waits for it. @throws StorageDamage if it is now another one */
+  readonly apply: () => void | Promise<void>
 }
 
 /** The writes of a change, with a new signed head that counts them. */

@@ -1,4 +1,5 @@
 import type { Carrier } from './coin-table.ts'
+import { type Section, section } from './saved-mesh.ts'
 import type { Certificate } from './spend.ts'
 
 interface Kept {
@@ -7,28 +8,34 @@ interface Kept {
   readonly carriers: Map<string, Carrier>
 }
 
-/** In order of arrival, each with its places in logs. */
-export type SavedCertificates = readonly (readonly [
+/** With its places in logs. */
+type SavedCertificate = readonly [
   id: string,
   certificate: Certificate,
   carriers: readonly (readonly [origin: string, seq: number, svcond: number])[],
-])[]
+]
 
 /** Certificates that may still be needed, and their places in logs. */
 export class CertificateStore {
   readonly #kept = new Map<string, Kept>()
 
-  save(): SavedCertificates {
-    return [...this.#kept].map(([id, { certificate, carriers }]) => [
-      id,
-      certificate,
-      [...carriers.values()].map(({ origin, seq, svcond }) => [origin, seq, svcond] as const),
-    ])
+  /** In order of arrival. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'certificates',
+        () => this.#save(),
+        ([id, certificate, carriers]) => {
+          for (const [origin, seq, svcond] of carriers) this.add(id, certificate, { origin, seq, svcond })
+        },
+      ),
+    ]
   }
 
-  load(saved: SavedCertificates): void {
-    for (const [id, certificate, carriers] of saved) {
-      for (const [origin, seq, svcond] of carriers) this.add(id, certificate, { origin, seq, svcond })
+  *#save(): Generator<SavedCertificate> {
+    for (const [id, { certificate, carriers }] of this.#kept) {
+      const places = [...carriers.values()].map(({ origin, seq, svcond }) => [origin, seq, svcond] as const)
+      yield [id, certificate, places]
     }
   }
 

@@ -20,7 +20,8 @@ export type SavedCoin = readonly [
 /** A coin with the spends proposed for its versions. */
 export class CoinEntry {
   readonly chain: CoinChain
-  readonly #proposals = new Map<number, Set<ProposalEntry>>()
+  /** By version; null before the first, since most coins have none. */
+  #proposals: Map<number, Set<ProposalEntry>> | null = null
   /** Latest version for which a spend has a rival, for this coin or for another one of the spend; -1 for none. */
   #contested = -1
   #minted: MintTicks | null = null
@@ -43,12 +44,12 @@ export class CoinEntry {
 
   /** Proposals for one version, in order of arrival. */
   at(version: number): ReadonlySet<ProposalEntry> {
-    return this.#proposals.get(version) ?? NONE
+    return this.#proposals?.get(version) ?? NONE
   }
 
   /** Whether only the coin's id is known. */
   get isEmpty(): boolean {
-    return this.#proposals.size === 0 && this.chain.isEmpty
+    return (this.#proposals?.size ?? 0) === 0 && this.chain.isEmpty
   }
 
   /** Whether votes may be split over spends of the present version; otherwise they need not be counted. */
@@ -71,13 +72,14 @@ export class CoinEntry {
   }
 
   propose(version: number, proposal: ProposalEntry): void {
+    this.#proposals ??= new Map()
     this.#proposals.set(version, (this.#proposals.get(version) ?? new Set<ProposalEntry>()).add(proposal))
   }
 
   withdraw(version: number, proposal: ProposalEntry): void {
-    const proposals = this.#proposals.get(version)
+    const proposals = this.#proposals?.get(version)
     proposals?.delete(proposal)
-    if (proposals?.size === 0) this.#proposals.delete(version)
+    if (proposals?.size === 0) this.#proposals?.delete(version)
   }
 
   /** Spend that a member voted for first at a version. */

@@ -9,7 +9,8 @@ import { mayPropose } from './may-propose.ts'
 import type { Members } from './members.ts'
 import { OpenProposals } from './open-proposals.ts'
 import { type Fate, ProposalEntry } from './proposal-entry.ts'
-import { type CoinParts, loadCoins, type SavedCoins, saveCoins } from './saved-coins.ts'
+import { type CoinParts, coinSections } from './saved-coins.ts'
+import type { Section } from './saved-mesh.ts'
 import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
 import { type Deciding, decisionOf, isFrozen, isOfInterest, isOrphaned, statusOf } from './spend-fate.ts'
 import { spendId, type Vote } from './spend-signing.ts'
@@ -33,10 +34,10 @@ class Coins implements FoldedCoins, Fate {
   readonly #cast = new Map<string, number>()
   readonly #figures = { proposals: 0, votes: 0, certificates: 0, violations: 0 }
 
-  constructor(hash: Hash, members: Members, { self, onChange, quarantinedFrom }: CoinTableOptions) {
+  constructor(hash: Hash, members: Members, { self, onlySaved, onChange, quarantinedFrom }: CoinTableOptions) {
     this.#hash = hash
     this.#deciding = { members, table: this }
-    this.holdings = new Holdings(onChange)
+    this.holdings = new Holdings(onChange, onlySaved !== true)
     this.#quarantinedFrom = quarantinedFrom ?? (() => null)
     this.#waiting = new WaitingVotes(self)
     this.#undecided = new OpenProposals(self)
@@ -55,13 +56,10 @@ class Coins implements FoldedCoins, Fate {
     }
   }
 
-  save(): SavedCoins {
-    return saveCoins(this.#parts)
-  }
-
-  load(saved: SavedCoins): void {
-    loadCoins(saved, this.#parts, this)
-    for (const state of this.coins()) this.holdings.moved(null, state)
+  sections(): readonly Section[] {
+    return coinSections(this.#parts, this, ({ chain }) => {
+      if (chain.state !== null) this.holdings.moved(null, chain.state)
+    })
   }
 
   get figures(): CoinFigures {

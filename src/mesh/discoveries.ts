@@ -1,14 +1,10 @@
+import { type Section, section } from './saved-mesh.ts'
+
 /**
  * Most announcements kept per member, so that one that publishes endlessly does not fill the memory; the root does not
  * cover them. If a fork removes all of them, the member has no announcement.
  */
 const MAX_DISCOVERIES = 64
-
-/** By member's key, in ascending order; those of a member in the order of its log. */
-export type SavedDiscoveries<Body> = readonly (readonly [
-  origin: string,
-  said: readonly (readonly [seq: number, body: Body])[],
-])[]
 
 /** Announcements of members about themselves. */
 export class Discoveries<Body> {
@@ -21,15 +17,21 @@ export class Discoveries<Body> {
     else if (said.push({ seq, body }) > MAX_DISCOVERIES) said.shift()
   }
 
-  save(): SavedDiscoveries<Body> {
-    return [...this.#byOrigin]
-      .filter(([, said]) => said.length > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([origin, said]) => [origin, said.map(({ seq, body }) => [seq, body] as const)])
+  /** By member's key, in ascending order; those of a member in the order of its log. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'discoveries',
+        () => this.#save(),
+        ([origin, seq, body]) => this.add(origin, seq, body),
+      ),
+    ]
   }
 
-  load(saved: SavedDiscoveries<Body>): void {
-    for (const [origin, said] of saved) for (const [seq, body] of said) this.add(origin, seq, body)
+  *#save(): Generator<readonly [origin: string, seq: number, body: Body]> {
+    for (const [origin, said] of [...this.#byOrigin].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const { seq, body } of said) yield [origin, seq, body]
+    }
   }
 
   /** Drops a member's announcements from that sequence number on. */

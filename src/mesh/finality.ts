@@ -4,6 +4,7 @@ import type { Heartbeat } from './heartbeat-log.ts'
 import { dueAt } from './lateness.ts'
 import type { LogHeads } from './log-heads.ts'
 import type { Members } from './members.ts'
+import { type Section, section } from './saved-mesh.ts'
 
 /** Sequence number from which a log is quarantined, or null. */
 type ForkedFrom = (origin: string) => number | null
@@ -18,9 +19,6 @@ interface HeartbeatRecord {
   /** By member: the most events of its log seen by any heartbeat. */
   readonly most: number[]
 }
-
-/** By member: tick of its last heartbeat, and the most events that it reports to have seen, by member. */
-export type SavedWords = readonly (readonly [last: number, most: readonly number[]])[]
 
 /**
  * Decides whether an earlier claim can still appear. That so many logs have passed its tick by WINDOW_TICKS is not
@@ -57,16 +55,23 @@ export class Finality {
     return this.#words[member]
   }
 
-  save(): SavedWords {
-    return this.#members.logs.map((_key, member) => this.#word(member)).map(({ last, most }) => [last, most] as const)
-  }
-
-  load(saved: SavedWords): void {
-    for (const [member, [last, most]] of saved.entries()) {
-      const word = this.#word(member)
-      word.last = last
-      word.most.splice(0, word.most.length, ...most)
-    }
+  /** By member's number: tick of its last heartbeat, and the most events that it reports to have seen, by member. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'finality',
+        () =>
+          this.#members.logs.map((_key, member) => {
+            const { last, most } = this.#word(member)
+            return [member, last, most] as const
+          }),
+        ([member, last, most]) => {
+          const word = this.#word(member)
+          word.last = last
+          word.most.splice(0, word.most.length, ...most)
+        },
+      ),
+    ]
   }
 
   isFinal(claim: Claim<unknown>): boolean {

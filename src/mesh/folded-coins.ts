@@ -1,5 +1,5 @@
 import type { Carrier, CoinTable } from './coin-table.ts'
-import type { SavedCoins } from './saved-coins.ts'
+import type { Section } from './saved-mesh.ts'
 import type { Certificate, SpendBody } from './spend.ts'
 import type { Vote } from './spend-signing.ts'
 
@@ -22,9 +22,8 @@ export interface FoldedCoins extends CoinTable {
    * when all of its own votes are known: when it extends its own log.
    */
   trim(): void
-  save(): SavedCoins
-  /** Fills an empty table. */
-  load(saved: SavedCoins): void
+  /** What is saved of the table. */
+  sections(): readonly Section[]
   /** Canonical text of every coin that moved, in the order of ids, then of minters. */
   rows(): Iterable<string>
 }
@@ -32,6 +31,8 @@ export interface FoldedCoins extends CoinTable {
 export interface CoinTableOptions {
   /** Own key: no vote of this member is ever dropped. */
   readonly self?: string
+  /** Whether nobody asks for the coins of a holder. */
+  readonly onlySaved?: boolean
   /** Called for every coin changed by a certificate, with its row before and after, null for none. */
   readonly onChange?: (before: string | null, after: string | null) => void
   /** Sequence number from which a log is quarantined, or null; by default none is. */

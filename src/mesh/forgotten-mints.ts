@@ -1,4 +1,5 @@
 import type { MintTicks } from './coin-table.ts'
+import { type Section, section } from './saved-mesh.ts'
 
 /** Most coins of one minter whose ticks of minting are remembered one by one. */
 export const MAX_FORGOTTEN = 8192
@@ -10,13 +11,6 @@ interface Forgotten {
   others: MintTicks | null
 }
 
-/** By minter, ascending: ticks of each coin, and those of the others. */
-export type SavedForgotten = readonly (readonly [
-  minter: string,
-  coins: readonly (readonly [coin: string, ...ticks: MintTicks])[],
-  others: MintTicks | null,
-])[]
-
 /**
  * Ticks of minting of coins whose proposals were dropped. Members of another epoch may have voted for one of these, so a later proof from
  * another epoch must not look like the first one. Beyond the bound the ticks count for every coin of the minter: that takes
@@ -26,8 +20,7 @@ export class ForgottenMints {
   readonly #byMinter = new Map<string, Forgotten>()
 
   remember(coin: string, minter: string, ticks: MintTicks): void {
-    const forgotten = this.#byMinter.get(minter) ?? { coins: new Map<string, MintTicks>(), others: null }
-    this.#byMinter.set(minter, forgotten)
+    const forgotten = this.#of(minter)
     const { coins } = forgotten
     coins.set(coin, span(coins.get(coin) ?? null, ticks))
     if (coins.size <= MAX_FORGOTTEN) return
@@ -45,21 +38,38 @@ export class ForgottenMints {
     return known === null ? before : span(before, known)
   }
 
-  save(): SavedForgotten {
-    return [...this.#byMinter]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([minter, { coins, others }]) => [
-        minter,
-        [...coins].map(([coin, ticks]) => [coin, ...ticks] as const),
-        others,
-      ])
+  /** Coins by minter, ascending, oldest first; and the ticks of the others. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'forgotten mints',
+        () => this.#save(),
+        ([minter, coin, ...ticks]) => this.#of(minter).coins.set(coin, ticks),
+      ),
+      section(
+        'other forgotten mints',
+        () => this.#inOrder().flatMap(([minter, { others }]) => (others === null ? [] : [[minter, others] as const])),
+        ([minter, others]) => {
+          this.#of(minter).others = others
+        },
+      ),
+    ]
   }
 
-  load(saved: SavedForgotten): void {
-    for (const [minter, coins, others] of saved) {
-      const those = coins.map(([coin, ...ticks]) => [coin, ticks] as const)
-      this.#byMinter.set(minter, { coins: new Map<string, MintTicks>(those), others })
+  *#save(): Generator<readonly [minter: string, coin: string, ...ticks: MintTicks]> {
+    for (const [minter, { coins }] of this.#inOrder()) {
+      for (const [coin, ticks] of coins) yield [minter, coin, ...ticks]
     }
+  }
+
+  #inOrder(): readonly (readonly [minter: string, forgotten: Forgotten])[] {
+    return [...this.#byMinter].sort(([a], [b]) => (a < b ? -1 : 1))
+  }
+
+  #of(minter: string): Forgotten {
+    const forgotten = this.#byMinter.get(minter) ?? { coins: new Map<string, MintTicks>(), others: null }
+    this.#byMinter.set(minter, forgotten)
+    return forgotten
   }
 }
 

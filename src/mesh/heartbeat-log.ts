@@ -19,11 +19,10 @@ interface Block {
   readonly bytes: Uint8Array
 }
 
-/** Packed blocks (tick of the last heartbeat, numbers per heartbeat, bytes as hex digits), and those not packed yet. */
-export type SavedHeartbeats = readonly [
-  blocks: readonly (readonly [lastSvcond: number, width: number, bytes: string])[],
-  recent: readonly (readonly [seq: number, svcond: number, seen: readonly number[]])[],
-]
+/** A packed block (tick of the last heartbeat, numbers per heartbeat, bytes as hex digits), or one that is not packed yet. */
+export type SavedHeartbeats =
+  | readonly [lastSvcond: number, width: number, bytes: string]
+  | readonly [seq: number, svcond: number, seen: readonly number[]]
 
 /**
  * The heartbeats of one member. Their number is unbounded, so they are packed into about one byte per number: some
@@ -36,19 +35,16 @@ export class HeartbeatLog {
   /** The block that was unpacked last. */
   #latest: { readonly block: Block; readonly heartbeats: readonly Heartbeat[] } | null = null
 
-  save(): SavedHeartbeats {
-    return [
-      this.#blocks.map(({ lastSvcond, width, bytes }) => [lastSvcond, width, toHex(bytes)] as const),
-      this.#recent.map(({ seq, svcond, seen }) => [seq, svcond, seen] as const),
-    ]
+  /** Adds what was saved to a log that was empty before. */
+  load([first, second, rest]: SavedHeartbeats): void {
+    if (typeof rest === 'string') {
+      this.#blocks.push({ lastSvcond: first, width: second, bytes: fromHex(rest) as Uint8Array })
+    } else this.#recent.push({ seq: first, svcond: second, seen: rest })
   }
 
-  /** Fills an empty log. */
-  load([blocks, recent]: SavedHeartbeats): void {
-    for (const [lastSvcond, width, bytes] of blocks) {
-      this.#blocks.push({ lastSvcond, width, bytes: fromHex(bytes) as Uint8Array })
-    }
-    this.#recent = recent.map(([seq, svcond, seen]) => ({ seq, svcond, seen }))
+  *save(): Generator<SavedHeartbeats> {
+    for (const { lastSvcond, width, bytes } of this.#blocks) yield [lastSvcond, width, toHex(bytes)]
+    for (const { seq, svcond, seen } of this.#recent) yield [seq, svcond, seen]
   }
 
   /** Tick of the last one; -1 for none. */

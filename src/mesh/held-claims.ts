@@ -54,10 +54,6 @@ export class HeldClaims {
     this.#parts.governance.held(claim)
   }
 
-  all(): readonly HeldClaim[] {
-    return [...this.#byOrigin.values()].flat()
-  }
-
   /** Drops the claims of a log from that place on. */
   cut(origin: string, from: number): void {
     const { registers, lateness } = this.#parts

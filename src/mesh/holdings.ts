@@ -10,11 +10,16 @@ type ByName = Map<string, CoinState>
 export class Holdings implements HeldCoins {
   readonly #byHolder = new Map<string, Map<string, ByName>>()
   readonly #watchers = new Set<Moved>()
+  readonly #isIndexed: boolean
   readonly #onChange: ((before: string | null, after: string | null) => void) | undefined
 
-  /** @param onChange called with the rows of every change, null for none */
-  constructor(onChange?: (before: string | null, after: string | null) => void) {
+  /**
+   * @param onChange called with the rows of every change, null for none
+   * @param isIndexed whether anybody asks for the coins of a holder
+   */
+  constructor(onChange?: (before: string | null, after: string | null) => void, isIndexed = true) {
     this.#onChange = onChange
+    this.#isIndexed = isIndexed
   }
 
   *of(holder: string, account?: string): Iterable<CoinState> {
@@ -30,8 +35,8 @@ export class Holdings implements HeldCoins {
 
   /** Records a coin's change of state; burned coins have no holder. */
   moved(before: CoinState | null, after: CoinState | null): void {
-    if (before !== null) this.#remove(before)
-    if (after !== null && after.status !== 'burned') this.#add(after)
+    if (before !== null && this.#isIndexed) this.#remove(before)
+    if (after !== null && this.#isIndexed && after.status !== 'burned') this.#add(after)
     this.#onChange?.(rowOf(before), rowOf(after))
     for (const watcher of this.#watchers) watcher(before, after)
   }

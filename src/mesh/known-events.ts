@@ -3,6 +3,7 @@ import type { HeldClaim } from './claim.ts'
 import { kindOf } from './kind-of.ts'
 import type { Members } from './members.ts'
 import { PrefixIndex } from './prefix-index.ts'
+import { type Section, section } from './saved-mesh.ts'
 import type { Spend } from './spend.ts'
 
 /** Record of an event other than a claim. */
@@ -32,7 +33,7 @@ const MAX_PASSING = 16_384
 const MAX_TICKS = 4096
 
 /** An event by its id; members by number. */
-export type SavedNote = readonly [
+type SavedNote = readonly [
   id: string,
   kind: string,
   member: number,
@@ -42,7 +43,7 @@ export type SavedNote = readonly [
   spend: Note['spend'] | null,
 ]
 
-export type SavedClaim = readonly [
+type SavedClaim = readonly [
   id: string,
   kind: string,
   member: number,
@@ -53,9 +54,6 @@ export type SavedClaim = readonly [
   unseen: number,
 ]
 
-/** All in order of arrival; claims and notes differ in length. */
-export type SavedKnown = readonly [lasting: readonly (SavedNote | SavedClaim)[], passing: readonly SavedNote[]]
-
 /** Known events by id: claims, recoveries and evidence permanently, all others while recent. */
 export class KnownEvents {
   readonly #lasting = new Map<string, KnownEvent>()
@@ -65,7 +63,11 @@ export class KnownEvents {
   readonly #ticks = new Map<string, Note>()
   readonly #ids = new PrefixIndex()
 
-  save(members: Members): SavedKnown {
+  /**
+   * In order of arrival; claims and notes differ in length.
+   * @param onClaim called with each claim that is loaded
+   */
+  sections(members: Members, onClaim: (claim: HeldClaim) => void): readonly Section[] {
     const note = (id: string, { kind, origin, seq, svcond, spend, ...rest }: Note): SavedNote => [
       id,
       kind,
@@ -85,19 +87,22 @@ export class KnownEvents {
       late,
       unseen,
     ]
-    const lasting = [...this.#lasting].map(([id, known]) => (isClaim(known) ? claim(id, known) : note(id, known)))
-    return [lasting, [...this.#passing].map(([id, known]) => note(id, known))]
-  }
-
-  load([lasting, passing]: SavedKnown, members: Members): void {
-    for (const saved of lasting)
-      this.keep(saved[0], isSavedClaim(saved) ? claimOf(saved, members) : noteOf(saved, members))
-    for (const saved of passing) this.#add(this.#passing, saved[0], noteOf(saved, members))
-  }
-
-  /** Claims in order of arrival. */
-  *claims(): Iterable<HeldClaim> {
-    for (const known of this.#lasting.values()) if (isClaim(known)) yield known
+    const lasting = this.#lasting
+    function* saved(): Generator<SavedNote | SavedClaim> {
+      for (const [id, known] of lasting) yield isClaim(known) ? claim(id, known) : note(id, known)
+    }
+    return [
+      section('lasting events', saved, (item) => {
+        const known = isSavedClaim(item) ? claimOf(item, members) : noteOf(item, members)
+        this.keep(item[0], known)
+        if (isClaim(known)) onClaim(known)
+      }),
+      section(
+        'passing events',
+        () => [...this.#passing].map(([id, known]) => note(id, known)),
+        (item) => this.#add(this.#passing, item[0], noteOf(item, members)),
+      ),
+    ]
   }
 
   /** Sequence number of the first known event of a log in that tick or later; ticks are not counted. */

@@ -2,6 +2,7 @@ import type { HeldClaim } from './claim.ts'
 import { WINDOW_TICKS } from './events.ts'
 import { type Heartbeat, HeartbeatLog, type SavedHeartbeats } from './heartbeat-log.ts'
 import type { Members } from './members.ts'
+import { type Section, section } from './saved-mesh.ts'
 
 /** Called for claims that become late, or no longer are because the heartbeats of a forked log were revoked. */
 export type OnLateness = (claims: readonly HeldClaim[], late: boolean) => void
@@ -30,7 +31,7 @@ export class Lateness {
   /** Sets `unseen` and `late` of a new claim, before it is ranked. */
   add(claim: HeldClaim): void {
     this.#ask(claim)
-    this.#keep(claim)
+    this.hold(claim)
   }
 
   /** Counts the testimonies of those who were members in the tick of a claim. */
@@ -76,21 +77,28 @@ export class Lateness {
     return this.#logs[member]
   }
 
-  #keep(claim: HeldClaim): void {
+  /** Takes a claim with what the heartbeats report of it. */
+  hold(claim: HeldClaim): void {
     const beside = this.#claims.get(claim.svcond)
     if (beside === undefined) this.#claims.set(claim.svcond, new Set([claim]))
     else beside.add(claim)
   }
 
-  /** Heartbeats by member; the claims are saved with the known events. */
-  save(): readonly SavedHeartbeats[] {
-    return this.#members.logs.map((_key, member) => this.#log(member).save())
+  /** Heartbeats by member's number; the claims are saved with the known events. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'heartbeats',
+        () => this.#save(),
+        ([member, saved]) => this.#log(member).load(saved),
+      ),
+    ]
   }
 
-  /** @param claims those that count, with what the heartbeats report of them */
-  load(saved: readonly SavedHeartbeats[], claims: Iterable<HeldClaim>): void {
-    for (const [member, log] of saved.entries()) this.#log(member).load(log)
-    for (const claim of claims) this.#keep(claim)
+  *#save(): Generator<readonly [member: number, saved: SavedHeartbeats]> {
+    for (const member of this.#members.logs.keys()) {
+      for (const saved of this.#log(member).save()) yield [member, saved]
+    }
   }
 
   remove(claim: HeldClaim): void {

@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Epoch } from './epoch.ts'
 import type { Members } from './members.ts'
+import { type Section, section } from './saved-mesh.ts'
 
 /** How much of a log is known. */
 export interface Head {
@@ -12,9 +13,6 @@ export interface Head {
   /** Tick of the last event; 0 for none. */
   readonly svcond: number
 }
-
-/** In the order of `Members.logs`, null for a log without events. */
-export type SavedHeads = readonly (readonly [count: number, hash: string, svcond: number] | null)[]
 
 const NO_EVENT = '0'.repeat(64)
 
@@ -31,18 +29,15 @@ export class LogHeads {
     this.#heads.set(origin, { origin, count: seq + 1, hash: id, svcond })
   }
 
-  save(): SavedHeads {
-    return this.#members.logs.map((origin) => {
-      const head = this.#heads.get(origin)
-      return head === undefined ? null : [head.count, head.hash, head.svcond]
-    })
-  }
-
-  load(saved: SavedHeads): void {
-    for (const [index, head] of saved.entries()) {
-      const origin = this.#members.logs[index]
-      if (head !== null) this.#heads.set(origin, { origin, count: head[0], hash: head[1], svcond: head[2] })
-    }
+  /** In the order of `Members.logs`, without logs that have no events. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'heads',
+        () => this.#members.logs.flatMap((origin) => this.#heads.get(origin) ?? []),
+        (head) => this.#heads.set(head.origin, head),
+      ),
+    ]
   }
 
   of(origin: string): Head {

@@ -6,7 +6,7 @@ import type { Governance } from './governance/governance.ts'
 import type { Head } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
-import type { SavedMember, SavedMesh } from './saved-mesh.ts'
+import type { SavedItem } from './saved-mesh.ts'
 import type { Succession } from './succession.ts'
 import type { Why } from './why.ts'
 
@@ -59,13 +59,13 @@ export interface MeshState {
    * it.
    */
   uncarriedEvidence(): readonly EvidenceBody[]
-  /** The whole state as plain JSON: the same for the same events in the same order. */
-  saving(): Iterable<SavedMember>
+  /** The whole state: the same for the same events in the same order. It must not change meanwhile. */
+  saving(): Iterable<SavedItem>
   /**
-   * Fills an empty state.
-   * @param saved of the same first members and the same `self`
+   * Adds the next item of a saved state to one that was empty before the first.
+   * @param item of a state with the same first members and the same `self`
    */
-  load(saved: SavedMesh): void
+  load(item: SavedItem): void
   /** Number of recoveries of a member, and the last tick in which it abstains (0 for none). */
   recovery(origin: string): { readonly incarnation: number; readonly abstains_until: number }
 }

@@ -1,4 +1,5 @@
 import { byAge, type ProposalEntry } from './proposal-entry.ts'
+import { type Section, section } from './saved-mesh.ts'
 
 /** Most spends of one log waiting for their certificates: without a quorum their number only grows. */
 export const MAX_OPEN = 4096
@@ -21,12 +22,6 @@ interface LogProposals {
   length: number
 }
 
-/** Ids of all proposals, and those of each log, oldest first; logs in ascending order of their keys. */
-export type SavedOpen = readonly [
-  all: readonly string[],
-  logs: readonly (readonly [origin: string, lengths: readonly (readonly [id: string, length: number])[]])[],
-]
-
 /** Undecided proposals, and the logs that contain them. */
 export class OpenProposals {
   readonly #all = new Set<ProposalEntry>()
@@ -40,24 +35,33 @@ export class OpenProposals {
     this.#self = self
   }
 
-  save(): SavedOpen {
-    const logs = [...this.#logs]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([origin, { lengths }]) => [origin, [...lengths].map(([{ id }, length]) => [id, length] as const)] as const)
-    return [[...this.#all].map(({ id }) => id), logs]
-  }
-
-  /** @param proposals by id */
-  load([all, logs]: SavedOpen, proposals: ReadonlyMap<string, ProposalEntry>): void {
+  /**
+   * Ids of all proposals, and those of each log, oldest first; logs in ascending order of their keys.
+   * @param proposals by id
+   */
+  sections(proposals: ReadonlyMap<string, ProposalEntry>): readonly Section[] {
     const named = (id: string): ProposalEntry => {
       const proposal = proposals.get(id)
       if (proposal === undefined) throw new Error(`no proposal has the id ${id}`)
       return proposal
     }
-    for (const id of all) this.#all.add(named(id))
-    for (const [origin, those] of logs) {
-      const lengths = new Map(those.map(([id, length]) => [named(id), length]))
-      this.#logs.set(origin, { lengths, length: those.reduce((sum, [, length]) => sum + length, 0) })
+    return [
+      section(
+        'open proposals',
+        () => [...this.#all].map(({ id }) => id),
+        (id) => this.#all.add(named(id)),
+      ),
+      section(
+        'open proposals of logs',
+        () => this.#saveLogs(),
+        ([origin, id, length]) => this.#hold(named(id), origin, length),
+      ),
+    ]
+  }
+
+  *#saveLogs(): Generator<readonly [origin: string, id: string, length: number]> {
+    for (const [origin, { lengths }] of [...this.#logs].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [{ id }, length] of lengths) yield [origin, id, length]
     }
   }
 
@@ -81,7 +85,10 @@ export class OpenProposals {
   add(proposal: ProposalEntry, origin: string, length: number): void {
     this.#all.add(proposal)
     this.touch()
-    if (origin === this.#self) return
+    if (origin !== this.#self) this.#hold(proposal, origin, length)
+  }
+
+  #hold(proposal: ProposalEntry, origin: string, length: number): void {
     const log = this.#logs.get(origin) ?? { lengths: new Map<ProposalEntry, number>(), length: 0 }
     log.lengths.set(proposal, length)
     log.length += length

@@ -1,5 +1,6 @@
 import type { EvidenceBody } from './evidence.ts'
 import type { Members } from './members.ts'
+import { type Section, section } from './saved-mesh.ts'
 import type { StateRows } from './state-rows.ts'
 
 /** Place of an event in a log. */
@@ -21,13 +22,13 @@ interface Quarantine {
   readonly digest: string | null
 }
 
-/** Logs by member's number; carriers likewise, in ascending order. */
-export type SavedQuarantines = readonly (readonly [
+/** A log by its member's number; carriers likewise, in ascending order. */
+type SavedQuarantine = readonly [
   member: number,
   from: number,
   evidence: EvidenceBody,
   carriers: readonly (readonly [member: number, ...Carrying])[],
-])[]
+]
 
 /**
  * Logs with two versions, from the smallest sequence number for which two events are known. Evidence proves itself, so
@@ -44,7 +45,17 @@ export class Quarantines {
     this.#rows = rows
   }
 
-  save(): SavedQuarantines {
+  sections(): readonly Section[] {
+    return [
+      section(
+        'quarantines',
+        () => this.#save(),
+        (saved) => this.#load(saved),
+      ),
+    ]
+  }
+
+  #save(): readonly SavedQuarantine[] {
     const { logs: keys } = this.#members
     return keys.flatMap((origin, member) => {
       const quarantine = this.#byOrigin.get(origin)
@@ -58,13 +69,11 @@ export class Quarantines {
     })
   }
 
-  load(saved: SavedQuarantines): void {
+  #load([member, from, evidence, places]: SavedQuarantine): void {
     const { logs: keys } = this.#members
-    for (const [member, from, evidence, places] of saved) {
-      const carriers = new Map(places.map(([index, ...place]) => [keys[index], place]))
-      const digest = this.#rows.replace(null, rowOf(keys[member], from))
-      this.#byOrigin.set(keys[member], { from, evidence, carriers, digest })
-    }
+    const carriers = new Map(places.map(([index, ...place]) => [keys[index], place] as const))
+    const digest = this.#rows.replace(null, rowOf(keys[member], from))
+    this.#byOrigin.set(keys[member], { from, evidence, carriers, digest })
   }
 
   /** Sequence number from which a log is quarantined, or null. */

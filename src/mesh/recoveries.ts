@@ -1,3 +1,4 @@
+import { type Section, section } from './saved-mesh.ts'
 import type { StateRows } from './state-rows.ts'
 
 export interface Recovery {
@@ -12,12 +13,6 @@ interface Entry {
   readonly recoveries: (Recovery & { readonly seq: number })[]
   digest: string | null
 }
-
-/** By member's key, in ascending order; those of a member in the order of its log. */
-export type SavedRecoveries = readonly (readonly [
-  origin: string,
-  recoveries: readonly (readonly [seq: number, incarnation: number, abstains_until: number])[],
-])[]
 
 const NONE: Recovery = { incarnation: 0, abstains_until: 0 }
 
@@ -38,20 +33,20 @@ export class Recoveries {
     this.#commit(origin, entry)
   }
 
-  save(): SavedRecoveries {
-    return [...this.#byOrigin]
-      .filter(([, { recoveries }]) => recoveries.length > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([origin, { recoveries }]) => [
-        origin,
-        recoveries.map(({ seq, incarnation, abstains_until }) => [seq, incarnation, abstains_until] as const),
-      ])
+  /** By member's key, in ascending order; those of a member in the order of its log. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'recoveries',
+        () => this.#save(),
+        ([origin, seq, incarnation, abstains_until]) => this.add(origin, seq, { incarnation, abstains_until }),
+      ),
+    ]
   }
 
-  load(saved: SavedRecoveries): void {
-    for (const [origin, recoveries] of saved) {
-      for (const [seq, incarnation, abstains_until] of recoveries)
-        this.add(origin, seq, { incarnation, abstains_until })
+  *#save(): Generator<readonly [origin: string, seq: number, incarnation: number, abstains_until: number]> {
+    for (const [origin, { recoveries }] of [...this.#byOrigin].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const { seq, incarnation, abstains_until } of recoveries) yield [origin, seq, incarnation, abstains_until]
     }
   }
 

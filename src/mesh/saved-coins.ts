@@ -1,10 +1,10 @@
-import type { CertificateStore, SavedCertificates } from './certificate-store.ts'
+import type { CertificateStore } from './certificate-store.ts'
 import type { CoinEntries, CoinEntry, SavedCoin } from './coin-entry.ts'
 import type { CoinFigures } from './coin-table.ts'
-import type { SavedForgotten } from './forgotten-mints.ts'
-import type { OpenProposals, SavedOpen } from './open-proposals.ts'
+import type { OpenProposals } from './open-proposals.ts'
 import { type Fate, ProposalEntry, type SavedProposal } from './proposal-entry.ts'
-import type { SavedWaiting, WaitingVotes } from './waiting-votes.ts'
+import { type Section, section } from './saved-mesh.ts'
+import type { WaitingVotes } from './waiting-votes.ts'
 
 /** The parts of a table of coins from which all else follows. */
 export interface CoinParts {
@@ -21,51 +21,47 @@ export interface CoinParts {
   readonly figures: { -readonly [Name in keyof CoinFigures]: CoinFigures[Name] }
 }
 
-export interface SavedCoins {
-  readonly coins: readonly SavedCoin[]
-  readonly forgotten: SavedForgotten
-  readonly proposals: readonly SavedProposal[]
-  readonly undecided: SavedOpen
-  readonly certificates: SavedCertificates
-  readonly waiting: SavedWaiting
-  readonly contested: readonly (readonly [coin: string, minter: string])[]
-  readonly cast: readonly (readonly [voter: string, votes: number])[]
-  readonly figures: CoinFigures
-}
-
 const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-export function saveCoins(parts: CoinParts): SavedCoins {
+/** @param onCoin called with each coin that is loaded */
+export function coinSections(parts: CoinParts, fate: Fate, onCoin: (entry: CoinEntry) => void): readonly Section[] {
   const { entries, proposals, undecided, certificates, waiting, contested, cast, figures } = parts
-  const inOrder = [...entries.all()]
-  return {
-    coins: inOrder.map((entry) => entry.save()),
-    forgotten: entries.forgotten.save(),
-    proposals: [...proposals.values()].map((proposal) => proposal.save()),
-    undecided: undecided.save(),
-    certificates: certificates.save(),
-    waiting: waiting.save(),
-    contested: inOrder.filter((entry) => contested.has(entry)).map(({ chain }) => [chain.coin, chain.minter] as const),
-    cast: [...cast].sort(byText),
-    figures: { ...figures },
+  function* coins(): Generator<SavedCoin> {
+    for (const entry of entries.all()) yield entry.save()
   }
-}
-
-/** Fills the parts of an empty table. */
-export function loadCoins(saved: SavedCoins, parts: CoinParts, fate: Fate): void {
-  const { entries, proposals, undecided, certificates, waiting, contested, cast, figures } = parts
-  for (const coin of saved.coins) entries.getOrAdd({ coin: coin[0], minter: coin[1] }).load(coin)
-  for (const each of saved.proposals) {
-    const proposal = ProposalEntry.load(each, fate)
-    proposals.set(proposal.id, proposal)
-    for (const input of proposal.spend.inputs) entries.getOrAdd(input).propose(input.version, proposal)
-    entries.minted(proposal)
+  function* proposed(): Generator<SavedProposal> {
+    for (const proposal of proposals.values()) yield proposal.save()
   }
-  entries.forgotten.load(saved.forgotten)
-  undecided.load(saved.undecided, proposals)
-  certificates.load(saved.certificates)
-  waiting.load(saved.waiting)
-  for (const [coin, minter] of saved.contested) contested.add(entries.getOrAdd({ coin, minter }))
-  for (const [voter, votes] of saved.cast) cast.set(voter, votes)
-  Object.assign(figures, saved.figures)
+  function* contests(): Generator<readonly [coin: string, minter: string]> {
+    if (contested.size === 0) return
+    for (const entry of entries.all()) if (contested.has(entry)) yield [entry.chain.coin, entry.chain.minter]
+  }
+  return [
+    section('coins', coins, (saved) => {
+      const entry = entries.getOrAdd({ coin: saved[0], minter: saved[1] })
+      entry.load(saved)
+      onCoin(entry)
+    }),
+    section('proposals', proposed, (saved) => {
+      const proposal = ProposalEntry.load(saved, fate)
+      proposals.set(proposal.id, proposal)
+      for (const input of proposal.spend.inputs) entries.getOrAdd(input).propose(input.version, proposal)
+      entries.minted(proposal)
+    }),
+    ...entries.forgotten.sections(),
+    ...undecided.sections(proposals),
+    ...certificates.sections(),
+    ...waiting.sections(),
+    section('contested coins', contests, ([coin, minter]) => contested.add(entries.getOrAdd({ coin, minter }))),
+    section(
+      'votes cast',
+      () => [...cast].sort(byText),
+      ([voter, votes]) => cast.set(voter, votes),
+    ),
+    section(
+      'figures of coins',
+      () => [{ ...figures }],
+      (saved) => Object.assign(figures, saved),
+    ),
+  ]
 }

@@ -1,35 +1,39 @@
-import type { SavedDiscoveries } from './discoveries.ts'
-import type { SavedWords } from './finality.ts'
-import type { SavedRatifications } from './governance/ratifications.ts'
-import type { SavedHeartbeats } from './heartbeat-log.ts'
-import type { DiscoveryBody } from './kinds/discovery.ts'
-import type { SavedKnown } from './known-events.ts'
-import type { SavedHeads } from './log-heads.ts'
-import type { SavedQuarantines } from './quarantines.ts'
-import type { SavedRecoveries } from './recoveries.ts'
-import type { SavedCoins } from './saved-coins.ts'
-import type { SavedSuccession } from './succession.ts'
-
 /**
- * Increment it whenever a member below changes its form, or folding the same events gives another result: states saved
+ * Increment it whenever a section changes its form, or folding the same events gives another result: states saved
  * before are then rebuilt from the events.
  */
-export const SAVED_MESH_VERSION = 9
+export const SAVED_MESH_VERSION = 10
 
-/** The state of the mesh as plain JSON, one member per part; derived parts are omitted. */
-export interface SavedMesh {
-  readonly coins: SavedCoins
-  readonly discoveries: SavedDiscoveries<DiscoveryBody>
-  readonly epochs: SavedSuccession
-  readonly finality: SavedWords
-  readonly heads: SavedHeads
-  /** By member. */
-  readonly heartbeats: readonly SavedHeartbeats[]
-  readonly known: SavedKnown
-  readonly quarantines: SavedQuarantines
-  readonly ratifications: SavedRatifications
-  readonly recoveries: SavedRecoveries
+/** A piece of the saved state, plain JSON: the name of its section, and one of its items. */
+export type SavedItem = readonly [section: string, item: unknown]
+
+/** A list in the saved state of the mesh; what follows from others is not saved. */
+export interface Section {
+  readonly name: string
+  /** Made one by one as they are asked for. */
+  items(): Iterable<unknown>
+  /** Adds the next item; all sections before this one have been loaded. */
+  load(item: unknown): void
 }
 
-/** A member of the saved state with its name. */
-export type SavedMember = { [Name in keyof SavedMesh]: readonly [Name, SavedMesh[Name]] }[keyof SavedMesh]
+/** @param load gets what `items` gave */
+export const section = <Item>(name: string, items: () => Iterable<Item>, load: (item: Item) => void): Section => ({
+  name,
+  items,
+  load: load as Section['load'],
+})
+
+/** The items of some sections in their order. */
+export function* itemsOf(sections: readonly Section[]): Generator<SavedItem> {
+  for (const { name, items } of sections) for (const item of items()) yield [name, item]
+}
+
+/** Loads items into the sections that they name. @throws Error for an item of another section */
+export function loaderOf(sections: readonly Section[]): (item: SavedItem) => void {
+  const byName = new Map(sections.map((each) => [each.name, each]))
+  return ([name, item]) => {
+    const found = byName.get(name)
+    if (found === undefined) throw new Error(`a saved state has no section ${name}`)
+    found.load(item)
+  }
+}

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import type { EpochCertificate, EpochChain, EpochStatement } from './epoch-certificate.ts'
+import type { EpochCertificate, EpochStatement } from './epoch-certificate.ts'
 import type { Members } from './members.ts'
+import { type Section, section } from './saved-mesh.ts'
 import type { StateRows } from './state-rows.ts'
 
 /** A member's signature under a statement about the next epoch. */
@@ -9,13 +10,6 @@ export interface EpochVote {
   /** 128 hex digits. */
   readonly sig: string
 }
-
-/** Votes by voter, ascending; and by log the latest epoch that it contains. */
-export type SavedSuccession = readonly [
-  certificates: EpochChain,
-  votes: readonly (readonly [voter: string, statement: EpochStatement, sig: string])[],
-  carried: readonly (readonly [origin: string, number: number])[],
-]
 
 /** How members change: votes for the epoch after the latest one, their certificate, and the logs that contain it. */
 export class Succession {
@@ -83,19 +77,28 @@ export class Succession {
     return this.#carried.get(origin) ?? 0
   }
 
-  save(): SavedSuccession {
+  /** Certificates by number; votes by voter; and by log the latest epoch that it contains. */
+  sections(): readonly Section[] {
     return [
-      this.#members.chain,
-      [...this.#votes]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([voter, { statement, sig }]) => [voter, statement, sig] as const),
-      [...this.#carried].sort(([a], [b]) => (a < b ? -1 : 1)),
+      section(
+        'epochs',
+        () => this.#members.chain,
+        (certificate) => this.#follow(certificate),
+      ),
+      section(
+        'epoch votes',
+        () => inOrder(this.#votes),
+        ([voter, vote]) => this.#votes.set(voter, vote),
+      ),
+      section(
+        'epochs in logs',
+        () => inOrder(this.#carried),
+        ([origin, number]) => this.#carried.set(origin, number),
+      ),
     ]
   }
-
-  load([certificates, votes, carried]: SavedSuccession): void {
-    for (const certificate of certificates) this.#follow(certificate)
-    for (const [voter, statement, sig] of votes) this.#votes.set(voter, { statement, sig })
-    for (const [origin, number] of carried) this.#carried.set(origin, number)
-  }
 }
+
+/** Entries by key. */
+const inOrder = <Value>(entries: ReadonlyMap<string, Value>): readonly (readonly [key: string, value: Value])[] =>
+  [...entries].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,3 +1,5 @@
+import { type Section, section } from './saved-mesh.ts'
+
 /** A vote for a spend not yet known. */
 export interface WaitingVote {
   readonly voter: string
@@ -12,14 +14,7 @@ export interface WaitingVote {
  */
 export const MAX_WAITING_VOTES = 4096
 
-/** By spend, in order of arrival of the first vote; and by voter, the spends that its votes wait for, oldest first. */
-export type SavedWaiting = readonly [
-  votes: readonly (readonly [
-    spend: string,
-    votes: readonly (readonly [voter: string, sig: string, place: number])[],
-  ])[],
-  spends: readonly (readonly [voter: string, spends: readonly string[]])[],
-]
+type SavedVote = readonly [voter: string, sig: string, place: number]
 
 /** Votes that arrived before their spends. */
 export class WaitingVotes {
@@ -33,23 +28,36 @@ export class WaitingVotes {
     this.#unlimited = unlimited
   }
 
-  save(): SavedWaiting {
-    const votes = [...this.#bySpend].map(
-      ([spend, those]) =>
-        [spend, [...those.values()].map(({ voter, sig, place }) => [voter, sig, place] as const)] as const,
-    )
-    const spends = [...this.#byVoter]
-      .filter(([, those]) => those.size > 0)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([voter, those]) => [voter, [...those]] as const)
-    return [votes, spends]
+  /** By spend, in order of arrival of the first vote; and by voter, the spends that its votes wait for, oldest first. */
+  sections(): readonly Section[] {
+    return [
+      section(
+        'waiting votes',
+        () => this.#saveVotes(),
+        ([spend, those]) => {
+          this.#bySpend.set(spend, new Map(those.map(([voter, sig, place]) => [voter, { voter, sig, place }])))
+        },
+      ),
+      section(
+        'awaited spends',
+        () => this.#saveSpends(),
+        ([voter, spend]) => {
+          this.#byVoter.set(voter, (this.#byVoter.get(voter) ?? new Set<string>()).add(spend))
+        },
+      ),
+    ]
   }
 
-  load([votes, spends]: SavedWaiting): void {
-    for (const [spend, those] of votes) {
-      this.#bySpend.set(spend, new Map(those.map(([voter, sig, place]) => [voter, { voter, sig, place }])))
+  *#saveVotes(): Generator<readonly [spend: string, votes: readonly SavedVote[]]> {
+    for (const [spend, those] of this.#bySpend) {
+      yield [spend, [...those.values()].map(({ voter, sig, place }) => [voter, sig, place] as const)]
     }
-    for (const [voter, those] of spends) this.#byVoter.set(voter, new Set(those))
+  }
+
+  *#saveSpends(): Generator<readonly [voter: string, spend: string]> {
+    for (const [voter, those] of [...this.#byVoter].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const spend of those) yield [voter, spend]
+    }
   }
 
   /** @returns whether it is the first vote of this member for the spend */

@@ -5,12 +5,15 @@ import { type Fault, MemoryDisk } from '../../node/store/memory-store.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
+import { unpack } from '../../src/bytes/unpack.ts'
 import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
-import type { Checkpoint } from '../../src/journal/checkpoint.ts'
+import { type Checkpoint, savedDigest } from '../../src/journal/checkpoint.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { receiveDecision } from '../../src/journal/event-decisions.ts'
 import { CHECKPOINT_KEY, checkpointPartKey, spaceOf } from '../../src/journal/key-spaces.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import type { SavedItem } from '../../src/mesh/saved-mesh.ts'
+import { wholeParts } from '../../src/mesh/saved-parts.ts'
 import { type Author, authors } from './author.ts'
 import { everything, history, step } from './mesh-history.ts'
 import { checkMember, openMember } from './open-mesh.ts'
@@ -216,11 +219,11 @@ describe('a checkpoint of the state of the mesh', () => {
     const report = await checkMember(disk, others)
     const { used } = report.checkpoint
     assert.ok(used !== null)
-    const text = fromUtf8(disk.rows.get(checkpointPartKey(0)) as Uint8Array) as string
-    const saved = JSON.parse(text) as { finality: [number, number[]][] }
-    ;(saved.finality[0] as [number, number[]])[0] = 5
-    const altered = toUtf8(canonicalJson(saved))
-    const wrong = forged(disk, { digest: hash.sha256Hex(altered) })
+    const items = [...unpack(disk.rows.get(checkpointPartKey(0)) as Uint8Array)] as SavedItem[]
+    const first = items.findIndex(([name]) => name === 'finality')
+    const [altered] = wholeParts(items.map((item, index) => (index === first ? ['finality', [0, 5, []]] : item)))
+    assert.ok(altered !== undefined && first !== -1)
+    const wrong = forged(disk, { digest: savedDigest(hash, [altered]) })
     wrong.rows.set(checkpointPartKey(0), altered)
     await assert.rejects(checkMember(wrong, others), (error) => {
       assert.ok(error instanceof StorageDamage)

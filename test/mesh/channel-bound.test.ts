@@ -4,6 +4,7 @@ import { MAX_EVENTS_PER_TICK } from '../../src/mesh/events.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { NOBODY } from '../../src/mesh/nobody.ts'
 import { evidenceOf, type LogWriter, testMesh } from './build.ts'
+import { loadedFrom } from './saved.ts'
 
 const nameOf = (index: number): string => index.toString(16).padStart(32, '0')
 
@@ -43,8 +44,7 @@ describe('channels of a member', () => {
     assert.deepEqual([why?.effect, why?.reasons[0]?.includes('TOO_MANY_CHANNELS')], ['void', true])
     assert.equal(fold(mesh.state(), [theirs, ...events]).stateRoot(), first.stateRoot())
     // As it was after a restart from a checkpoint.
-    const copy = mesh.state()
-    copy.load(Object.fromEntries(first.saving()) as never)
+    const copy = loadedFrom(first, mesh.state())
     fold(copy, [openedBy(hoarder, MOST_CHANNEL_CLAIMS + 3)])
     assert.equal(copy.registers.claimsOf('channel', hoarder.key), MOST_CHANNEL_CLAIMS)
     assert.equal(copy.stateRoot(), first.stateRoot())

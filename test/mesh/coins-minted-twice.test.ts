@@ -24,6 +24,7 @@ import {
   standInSigner,
   transferTo,
 } from './coins-world.ts'
+import { coinsLoadedFrom } from './saved.ts'
 
 const CHANGES = 7
 const OLD = 101
@@ -120,8 +121,7 @@ describe('A coin that its minter lists in ticks of two epochs', () => {
     assert.deepEqual(table.mintTicks(idOf('coin'), world.key(0)), [OLD, OLD])
     table.applyProposal({ ...same, mints: young }, carrier(world.key(2), 1, 150))
     assert.deepEqual(table.mintTicks(idOf('coin'), world.key(0)), [OLD, YOUNG])
-    const copy = createCoinTable(hash, members)
-    copy.load(JSON.parse(JSON.stringify(table.save())))
+    const copy = coinsLoadedFrom(table, createCoinTable(hash, members))
     assert.deepEqual(copy.mintTicks(idOf('coin'), world.key(0)), [OLD, YOUNG])
     assert.equal(copy.mintTicks(idOf('coin'), world.key(1)), null)
   })
@@ -145,8 +145,7 @@ describe('A coin that its minter lists in ticks of two epochs', () => {
     buried.applyProposal(bare(other), carrier(world.key(1), 2, 201), MAX_HELD_LENGTH)
     buried.trim()
     assert.equal(buried.proposal(spendId(hash, first.spend)), null)
-    const copy = createCoinTable(hash, members)
-    copy.load(JSON.parse(JSON.stringify(buried.save())))
+    const copy = coinsLoadedFrom(buried, createCoinTable(hash, members))
     const clean = createCoinTable(hash, members)
     for (const table of [buried, copy, clean]) table.applyProposal(second, carrier(world.key(2), 1, YOUNG + 50))
     for (const table of [buried, copy]) assert.deepEqual(table.mintTicks(idOf('coin'), world.key(0)), [OLD, YOUNG])

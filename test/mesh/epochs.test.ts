@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { epochFault } from '../../src/mesh/epoch-fault.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
-import type { SavedMesh } from '../../src/mesh/saved-mesh.ts'
 import { heartbeatBody, jobBody, type LogWriter, NETWORK, type TestMesh, testMesh } from './build.ts'
 import { certifyEpoch, changeOf, newcomer, statementOf, take } from './epoch-world.ts'
+import { loadedFrom } from './saved.ts'
 
 const RUNS = process.env.LONG === '1' ? 2000 : 60
 const ACTIVATES = 2000
@@ -91,9 +91,6 @@ function takeAll(mesh: TestMesh, state: MeshState, events: readonly AcceptedEven
   return state
 }
 
-const savedOf = (state: MeshState): SavedMesh =>
-  JSON.parse(JSON.stringify(Object.fromEntries(state.saving()))) as SavedMesh
-
 const winners = (state: MeshState) =>
   ['a1', 'a2', 'a3', 'a4'].map((job) => state.registers.register('job', job.padStart(32, '0'))?.winner.origin)
 
@@ -131,8 +128,7 @@ describe('Epochs of members', () => {
         (shuffled, cut) => {
           const state = mesh.state()
           const before = shuffled.slice(0, cut).filter((event) => take(mesh, state, event))
-          const copy = mesh.state()
-          copy.load(savedOf(state))
+          const copy = loadedFrom(state, mesh.state())
           assert.equal(copy.stateRoot(), state.stateRoot())
           const rest = shuffled.filter((event) => !before.includes(event))
           assert.equal(takeAll(mesh, copy, rest).stateRoot(), root)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { ForgottenMints, MAX_FORGOTTEN } from '../../src/mesh/forgotten-mints.ts'
+import { itemsOf, loaderOf } from '../../src/mesh/saved-mesh.ts'
 
 const [HONEST, FAULTY] = ['a'.repeat(64), 'b'.repeat(64)]
 const coin = (index: number): string => index.toString(16).padStart(64, '0')
@@ -38,9 +39,11 @@ describe('ticks of minting of coins whose proposals were dropped', () => {
     )
     assert.deepEqual(at(0, HONEST), [9000, 9000])
     assert.equal(forgotten.with(coin(0), FAULTY, null), null)
+    const saved = [...itemsOf(forgotten.sections())]
     const copy = new ForgottenMints()
-    copy.load(JSON.parse(JSON.stringify(forgotten.save())))
-    assert.deepEqual(copy.save(), forgotten.save())
-    assert.equal(forgotten.save()[0]?.[1].length, MAX_FORGOTTEN)
+    const load = loaderOf(copy.sections())
+    for (const item of saved) load(item)
+    assert.deepEqual([...itemsOf(copy.sections())], saved)
+    assert.equal(saved.filter(([, item]) => (item as string[])[0] === FAULTY).length, MAX_FORGOTTEN + 1)
   })
 })

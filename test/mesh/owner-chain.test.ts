@@ -7,9 +7,9 @@ import { NOBODY } from '../../src/mesh/nobody.ts'
 import type { OwnerBody, StatementBody } from '../../src/mesh/owner-body.ts'
 import { MOST_KEY_STATEMENTS, MOST_RECOVERIES } from '../../src/mesh/owner-chain.ts'
 import { signStatement } from '../../src/mesh/owner-signing.ts'
-import type { SavedMesh } from '../../src/mesh/saved-mesh.ts'
 import { anyPicks, interleave } from './any-history.ts'
 import { applyAll, fastSigner, NETWORK, ownerBody, type TestMesh, testMesh } from './build.ts'
+import { loadedFrom } from './saved.ts'
 
 const SIZE = 4
 const ZID = 'e'.repeat(32)
@@ -192,9 +192,7 @@ describe('the chain of an identity, whatever is said in whatever order', () => {
         }
         assert.deepEqual(viewOf(read), view)
         const half = applyAll(mesh.state(), events.slice(0, events.length / 2))
-        const saved = JSON.parse(JSON.stringify(Object.fromEntries(half.saving()))) as SavedMesh
-        const copy = mesh.state()
-        copy.load(saved)
+        const copy = loadedFrom(half, mesh.state())
         assert.deepEqual(viewOf(applyAll(copy, events.slice(events.length / 2))), view)
         links += view.identity?.chain.links.length ?? 0
       }),

@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { systemHash } from '../../node/system/crypto.ts'
-import { canonicalJson } from '../../src/bytes/canonical-json.ts'
-import { canonicalPieces } from '../../src/bytes/canonical-pieces.ts'
+import { unpack } from '../../src/bytes/unpack.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
 import { createMeshState } from '../../src/mesh/create-mesh-state.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
-import { SAVED_MESH_VERSION, type SavedMesh } from '../../src/mesh/saved-mesh.ts'
+import { SAVED_MESH_VERSION, type SavedItem } from '../../src/mesh/saved-mesh.ts'
+import { PART_BYTES, wholeParts } from '../../src/mesh/saved-parts.ts'
 import { draws, foldCoins, idsOf, logsOf, mixed, saidBy, world } from './any-coins.ts'
 import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
 import { applyAll, evidenceOf, heartbeatBody, jobBody, LogWriter, ownerBody, type TestMesh, testMesh } from './build.ts'
 import { bare, CoinWorld, idOf, standInSigner, transferTo } from './coins-world.ts'
 import { ratificationBody, textBody } from './governance-build.ts'
+import { coinItems, coinsLoadedFrom, loadedFrom, savedText } from './saved.ts'
 
 const SIZE = 4
 
-const textOf = (saved: unknown): string => canonicalJson(saved)
-
-/** What a state saves, as it is written. */
-const savedText = (state: Pick<MeshState, 'saving'>): string => [...canonicalPieces(state.saving())].join('')
-
-/** A state loaded from what another one saved, as read from a disk. */
-function copyOf(mesh: Pick<TestMesh, 'state'>, state: MeshState): MeshState {
-  const copy = mesh.state()
-  copy.load(JSON.parse(savedText(state)) as SavedMesh)
-  return copy
-}
+/** A state loaded from what another one saved. */
+const copyOf = (mesh: Pick<TestMesh, 'state'>, state: MeshState): MeshState => loadedFrom(state, mesh.state())
 
 /** What can be asked of a state, without what it saves. */
 const answersOf = (state: MeshState, events: readonly AcceptedEvent[]): unknown => ({
@@ -113,7 +105,7 @@ describe('a saved state of the mesh', () => {
 
   it('contains coins, proposals, votes and certificates', () => {
     const choices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
-    const kept = { proposals: 0, undecided: 0, certificates: 0, contested: 0, violations: 0 }
+    const kept = { proposals: 0, 'open proposals': 0, certificates: 0, 'contested coins': 0, violations: 0 }
     fc.assert(
       fc.property(draws, fc.boolean(), choices, fc.nat(), (history, twice, choice, cut) => {
         const logs = logsOf(history, twice)
@@ -121,19 +113,14 @@ describe('a saved state of the mesh', () => {
         const steps = mixed(logs, choice)
         const at = cut % (steps.length + 1)
         const whole = foldCoins(steps.slice(0, at))
-        const copy = createCoinTable(systemHash, world.members)
-        const saved = whole.save()
-        copy.load(JSON.parse(textOf(saved)))
+        const copy = coinsLoadedFrom(whole, createCoinTable(systemHash, world.members))
+        for (const [name] of coinItems(whole)) if (name in kept) kept[name as keyof typeof kept]++
+        kept.violations += whole.figures.violations
         assert.deepEqual(saidBy(copy, ids), saidBy(whole, ids))
         foldCoins(steps.slice(at), whole)
         foldCoins(steps.slice(at), copy)
-        assert.equal(textOf(copy.save()), textOf(whole.save()))
+        assert.deepEqual(coinItems(copy), coinItems(whole))
         assert.deepEqual(saidBy(copy, ids), saidBy(whole, ids))
-        kept.proposals += saved.proposals.length
-        kept.undecided += saved.undecided[0].length
-        kept.certificates += saved.certificates.length
-        kept.contested += saved.contested.length
-        kept.violations += saved.figures.violations
       }),
       { numRuns: 200 },
     )
@@ -159,7 +146,30 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [9, '85733036371bfbfae8b1cd5af780f675fdf2fedad226ebe617470da0aae6b997'],
+      [10, '02172fe352d23960bed15d3e1fe9b5af13444d4504b359a5b5670c9afe39bf19'],
     )
+  })
+
+  it('is written in parts of whole items, each of which can be read alone', () => {
+    const items = (count: number, length: number): readonly SavedItem[] =>
+      Array.from({ length: count }, (_, index) => [
+        'coins',
+        [systemHash.sha256Hex(`${index}`), 'a word', 'é'.repeat(length)],
+      ])
+    for (const [given, parts] of [
+      [items(40_000, 10), 2],
+      [items(3, PART_BYTES), 3],
+      [items(1, 5), 1],
+      [[], 0],
+    ] as const) {
+      const written = wholeParts(given)
+      assert.equal(written.length, parts)
+      assert.deepEqual(
+        [...written].reverse().flatMap((part) => [...unpack(part)].reverse()),
+        [...given].reverse(),
+      )
+      assert.ok(written.every(({ length }) => length <= PART_BYTES) || given.length === written.length)
+    }
+    assert.throws(() => createMeshState(systemHash, world.members).load(['coin', []]), /no section coin/)
   })
 })

@@ -7,7 +7,8 @@ import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
 import { decodePartRequest } from '../../protocols/sync/snapshot.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { Members } from '../../src/mesh/members.ts'
-import { type Manifest, PART_BYTES } from '../../src/mesh/snapshots/manifest.ts'
+import { PART_BYTES } from '../../src/mesh/saved-parts.ts'
+import type { Manifest } from '../../src/mesh/snapshots/manifest.ts'
 
 const PARTS = [1, 2, 3, 4, 5, 6].map((fill) => new Uint8Array(PART_BYTES).fill(fill))
 const manifest = {

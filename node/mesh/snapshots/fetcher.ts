@@ -3,7 +3,7 @@ import { decodeSnapshotAnswer, encodePartRequest, encodeSnapshotRequest } from '
 import type { Hash, SignatureVerifier } from '../../../src/crypto/ports.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { Members } from '../../../src/mesh/members.ts'
-import { invalid, manifestDigest, partLength, readManifest } from '../../../src/mesh/snapshots/manifest.ts'
+import { invalid, manifestDigest, readManifest } from '../../../src/mesh/snapshots/manifest.ts'
 import { checkProof } from '../../../src/mesh/snapshots/proof.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 import type { Clock } from '../../../src/time/clock.ts'
@@ -115,9 +115,7 @@ export class Fetcher {
       const bytes = await this.#request(peer, 'part', encodePartRequest({ digest, part }))
       // Nodes keep two snapshots: a peer may have replaced this one meanwhile.
       if (bytes.length === 0) throw new Refusal('PEER_UNREACHABLE', `The peer no longer has part ${part}.`)
-      if (bytes.length === partLength(manifest, part) && this.#options.hash.sha256Hex(bytes) === manifest.parts[part]) {
-        return bytes
-      }
+      if (this.#options.hash.sha256Hex(bytes) === manifest.parts[part]) return bytes
       throw invalid(`part ${part} does not have the signed digest`)
     })
   }

@@ -11,12 +11,12 @@ export interface SentEvent {
 
 /** What a thread that folds is asked, one at a time. */
 export type FoldRequest =
-  | { readonly kind: 'part'; readonly bytes: Uint8Array }
   | {
       readonly kind: 'open'
       readonly members: readonly string[]
       readonly base: { readonly digest: string; readonly heads: readonly CutHead[] } | null
     }
+  | { readonly kind: 'part'; readonly bytes: Uint8Array }
   | { readonly kind: 'apply'; readonly events: readonly SentEvent[] }
   | { readonly kind: 'next' }
   | { readonly kind: 'finish'; readonly cut: CutOf }

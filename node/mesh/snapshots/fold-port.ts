@@ -6,7 +6,7 @@ import type { CutOf, Finished } from '../../../src/mesh/snapshots/snapshot-fold.
 export interface FoldedOnto {
   readonly digest: string
   readonly heads: readonly CutHead[]
-  /** Canonical JSON of the state, UTF-8, in order. */
+  /** Of the saved state, in order, compared with their digests. */
   readonly parts: AsyncIterable<Uint8Array>
 }
 

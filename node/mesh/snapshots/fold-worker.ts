@@ -4,13 +4,11 @@ import { Members } from '../../../src/mesh/members.ts'
 import { SnapshotFold } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 import { systemHash } from '../../system/crypto.ts'
 import type { FoldReply, FoldRequest } from './fold-messages.ts'
-import { savedIn } from './inline-fold.ts'
 
 /*
- * A thread that folds one snapshot: the parts of the one before, then events, then it is asked for the parts one by one.
+ * A thread that folds one snapshot: the parts of the one before, then events; then it is asked for its own parts one by one.
  */
 
-const before: Uint8Array[] = []
 let fold: SnapshotFold | undefined
 let parts: Iterator<Uint8Array> | undefined
 
@@ -19,17 +17,14 @@ function opened(): SnapshotFold {
   return fold
 }
 
-function answer(request: FoldRequest): FoldReply {
+async function answer(request: FoldRequest): Promise<FoldReply> {
   switch (request.kind) {
+    case 'open':
+      fold = new SnapshotFold(systemHash, new Members(request.members), request.base)
+      return {}
     case 'part':
-      before.push(request.bytes)
+      await opened().load([request.bytes])
       return {}
-    case 'open': {
-      const { members, base } = request
-      const saved = base === null ? null : { ...base, saved: savedIn(before.splice(0)) }
-      fold = new SnapshotFold(systemHash, new Members(members), saved)
-      return {}
-    }
     case 'apply':
       for (const { text, ...rest } of request.events) {
         opened().apply({ ...rest, text, event: JSON.parse(text) as PublishedEvent })
@@ -45,10 +40,10 @@ function answer(request: FoldRequest): FoldReply {
   }
 }
 
-parentPort?.on('message', (request: FoldRequest) => {
+parentPort?.on('message', async (request: FoldRequest) => {
   let reply: FoldReply
   try {
-    reply = answer(request)
+    reply = await answer(request)
   } catch (error) {
     reply = { error: error instanceof Error ? error.message : String(error) }
   }

@@ -10,6 +10,8 @@ export interface JoiningOptions extends Pick<SnapshotSettings, 'sync'> {
   readonly context: MeshContext
   readonly journal: Journal
   readonly store: SnapshotStore
+  /** Lets the event loop run other work. */
+  readonly turn: () => Promise<void>
   readonly signal: AbortSignal
   readonly tell: (sentence: string) => void
 }
@@ -84,7 +86,7 @@ export class Joining {
 
   /** @returns null if it could not be fetched */
   async #begin(offer: Offer): Promise<StoredSnapshot | null> {
-    const { journal, store, tell } = this.#options
+    const { journal, store, turn, tell } = this.#options
     const { manifest, digest } = offer.finished
     tell(
       `fetching the snapshot of tick ${manifest.tick}: ${manifest.bytes} bytes, offered by ${offer.peers.length} peers`,
@@ -97,7 +99,7 @@ export class Joining {
       const stored = kept === undefined || before === null ? await (this.#fetcher as Fetcher).fetch(offer) : kept
       const saved = before ?? (await store.saved(name))
       if (saved === null) return null
-      await journal.pruner.adopt(stored, saved)
+      await journal.pruner.adopt(stored, saved, turn)
       return stored
     } catch (error) {
       if (error instanceof Refusal && error.code === 'PEER_UNREACHABLE') return null

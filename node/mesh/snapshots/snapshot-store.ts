@@ -1,8 +1,7 @@
-import { concat } from '../../../src/bytes/concat.ts'
 import { fromUtf8, toUtf8 } from '../../../src/bytes/utf8.ts'
 import type { Hash } from '../../../src/crypto/ports.ts'
 import type { Base, Snapshots } from '../../../src/journal/base.ts'
-import type { SavedMesh } from '../../../src/mesh/saved-mesh.ts'
+import type { SavedParts } from '../../../src/mesh/saved-parts.ts'
 import { type Manifest, manifestDigest } from '../../../src/mesh/snapshots/manifest.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 import type { Rows } from '../../store/rows.ts'
@@ -98,17 +97,19 @@ export class SnapshotStore implements Snapshots {
     return bytes !== undefined && this.#hash.sha256Hex(bytes) === manifest.parts[part] ? bytes : null
   }
 
-  async saved({ digest }: Base['snapshot']): Promise<SavedMesh | null> {
+  async saved({ digest }: Base['snapshot']): Promise<SavedParts | null> {
     const stored = this.named(digest)
-    if (stored === undefined) return null
-    const parts: Uint8Array[] = []
-    for (const index of stored.manifest.parts.keys()) {
-      const bytes = await this.part(stored, index)
-      if (bytes === null) return null
-      parts.push(bytes)
+    if (stored === undefined || (await this.missingParts(stored.manifest)).length > 0) return null
+    return this.parts(stored)
+  }
+
+  /** @throws Error at a part that is missing or damaged */
+  async *parts({ manifest }: StoredSnapshot): AsyncGenerator<Uint8Array> {
+    for (const index of manifest.parts.keys()) {
+      const part = await this.part({ manifest }, index)
+      if (part === null) throw new Error(`part ${index} of the snapshot of tick ${manifest.tick} is damaged`)
+      yield part
     }
-    const text = fromUtf8(concat(...parts))
-    return text === undefined ? null : (JSON.parse(text) as SavedMesh)
   }
 
   /** Removes the parts of a snapshot that will not be completed. */

@@ -119,14 +119,6 @@ export class Taker {
   }
 
   #onto(base: StoredSnapshot): FoldedOnto {
-    const { store } = this.#options
-    async function* parts(): AsyncGenerator<Uint8Array> {
-      for (const index of base.manifest.parts.keys()) {
-        const part = await store.part(base, index)
-        if (part === null) throw new Error(`part ${index} of the snapshot of tick ${base.manifest.tick} is damaged`)
-        yield part
-      }
-    }
-    return { digest: base.digest, heads: base.manifest.heads, parts: parts() }
+    return { digest: base.digest, heads: base.manifest.heads, parts: this.#options.store.parts(base) }
   }
 }

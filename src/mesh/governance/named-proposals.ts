@@ -1,3 +1,4 @@
+import { type Section, section } from '../saved-mesh.ts'
 import { MOST_OPEN_PROPOSALS, PROPOSAL_BOUND } from './proposal-claims.ts'
 
 /** What one log has named of one proposer by ratifications that faulty members alone could have signed. */
@@ -8,13 +9,13 @@ interface Named {
   readonly open: Map<string, number>
 }
 
-/** By log and proposer: how many it has named, and those that were open at the last one with the ends of their times. */
-export type SavedNamed = readonly (readonly [
+/** Of a log and a proposer: how many it has named, and those that were open at the last one with the ends of their times. */
+type SavedNamed = readonly [
   origin: string,
   proposer: string,
   count: number,
   open: readonly (readonly [proposal: string, until: number])[],
-])[]
+]
 
 /**
  * Bounds the proposals that faulty members make up in ratifications, by which they could fill the memory of others. It goes by the log that
@@ -55,17 +56,22 @@ export class NamedProposals {
     this.#byPair.get(`${origin} ${proposer}`)?.open.delete(proposal)
   }
 
-  save(): SavedNamed {
+  sections(): readonly Section[] {
+    return [
+      section(
+        'named proposals',
+        () => this.#save(),
+        ([origin, proposer, count, open]) => this.#byPair.set(`${origin} ${proposer}`, { count, open: new Map(open) }),
+      ),
+    ]
+  }
+
+  #save(): readonly SavedNamed[] {
     return [...this.#byPair]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([pair, { count, open }]) => {
         const [origin = '', proposer = ''] = pair.split(' ')
         return [origin, proposer, count, [...open]] as const
       })
-  }
-
-  load(saved: SavedNamed): void {
-    for (const [origin, proposer, count, open] of saved)
-      this.#byPair.set(`${origin} ${proposer}`, { count, open: new Map(open) })
   }
 }

@@ -2,9 +2,10 @@ import { canonicalJson } from '../../bytes/canonical-json.ts'
 import type { Hash } from '../../crypto/ports.ts'
 import type { PublishedEvent } from '../../envelope/bundle.ts'
 import type { Members } from '../members.ts'
+import { type Section, section } from '../saved-mesh.ts'
 import type { StateRows } from '../state-rows.ts'
 import { electorateOf } from './electorate.ts'
-import { NamedProposals, type SavedNamed } from './named-proposals.ts'
+import { NamedProposals } from './named-proposals.ts'
 import { type ProposalBody, slotOf } from './proposal-body.ts'
 import { MOST_RATIFIERS, type RatificationBody, type Ratifier } from './ratification-body.ts'
 import { ratifiedFrom, ratifiedUntil } from './ratifying-times.ts'
@@ -34,15 +35,12 @@ interface Entry extends Ratified {
   readonly carriers: Set<string>
 }
 
-/** Proposals with signatures, signers and carriers, members by number; and what logs have named without a proof. */
-export type SavedRatifications = readonly [
-  proposals: readonly (readonly [
-    event: PublishedEvent,
-    ratifiers: readonly (readonly [member: number, sig: string])[],
-    signers: readonly number[],
-    carriers: readonly number[],
-  ])[],
-  named: SavedNamed,
+/** A proposal with signatures, signers and carriers; members by number. */
+type SavedRatified = readonly [
+  event: PublishedEvent,
+  ratifiers: readonly (readonly [member: number, sig: string])[],
+  signers: readonly number[],
+  carriers: readonly number[],
 ]
 
 /** Of two accepted proposals with one slot the one that closed first, then the one with the smaller id, counts. */
@@ -143,29 +141,29 @@ export class Ratifications {
     return this.#entries.values()
   }
 
-  save(): SavedRatifications {
-    const number = (member: string): number => this.#members.logOf(member)
-    const proposals = [...this.#entries.values()].map(
-      ({ event, ratifiers, signers, carriers }) =>
-        [
-          event,
-          [...ratifiers].map(([member, sig]) => [number(member), sig] as const),
-          [...signers].map(number),
-          [...carriers].map(number),
-        ] as const,
-    )
-    return [proposals, this.#named.save()]
+  sections(): readonly Section[] {
+    return [
+      section(
+        'ratifications',
+        () => [...this.#entries.values()].map((entry) => this.#save(entry)),
+        (saved) => this.#load(saved),
+      ),
+      ...this.#named.sections(),
+    ]
   }
 
-  load([proposals, named]: SavedRatifications): void {
+  #save({ event, ratifiers, signers, carriers }: Entry): SavedRatified {
+    const number = (member: string): number => this.#members.logOf(member)
+    const signed = [...ratifiers].map(([member, sig]) => [number(member), sig] as const)
+    return [event, signed, [...signers].map(number), [...carriers].map(number)]
+  }
+
+  #load([event, ratifiers, signers, carriers]: SavedRatified): void {
     const { logs: keys } = this.#members
-    for (const [event, ratifiers, signers, carriers] of proposals) {
-      const entry = this.#entryOf(this.#hash.sha256Hex(canonicalJson(event)), event)
-      for (const [member, sig] of ratifiers) this.#sign(entry, keys[member], sig)
-      for (const member of signers) entry.signers.add(keys[member])
-      for (const member of carriers) entry.carriers.add(keys[member])
-    }
-    this.#named.load(named)
+    const entry = this.#entryOf(this.#hash.sha256Hex(canonicalJson(event)), event)
+    for (const [member, sig] of ratifiers) this.#sign(entry, keys[member], sig)
+    for (const member of signers) entry.signers.add(keys[member])
+    for (const member of carriers) entry.carriers.add(keys[member])
   }
 }
 

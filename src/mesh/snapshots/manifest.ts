@@ -5,13 +5,14 @@ import { Refusal } from '../../errors/refusal.ts'
 import { MAX_MEMBERS } from '../events.ts'
 import type { Members } from '../members.ts'
 import { SAVED_MESH_VERSION } from '../saved-mesh.ts'
+import { PART_BYTES } from '../saved-parts.ts'
 import { count, fits, hex, list, type Test, textOf } from '../shape.ts'
 
-/** Bytes of a part; the last one may have fewer. */
-export const PART_BYTES = 1_048_576
+/** Most parts of a snapshot, of a megabyte each: forty million coins. Their digests are in one message. */
+export const MAX_PARTS = 4096
 
-/** Most parts of a snapshot: V8 has no longer text than 512 MiB. */
-export const MAX_PARTS = 500
+/** Most bytes of a part: only one with a single item has more than PART_BYTES, and no item of a snapshot is as large. */
+export const MAX_PART_BYTES = 2 * PART_BYTES
 
 /** End of a log at the cut. */
 export interface CutHead {
@@ -41,7 +42,7 @@ export interface Manifest {
   /** Keys in ascending order. */
   readonly members: readonly string[]
   readonly network: string
-  /** sha256 of each part, 64 hex digits. */
+  /** sha256 of each part of the saved state, 64 hex digits. */
   readonly parts: readonly string[]
   /** By member: sequence number from which its log has two versions, or null. */
   readonly quarantined: readonly (number | null)[]
@@ -51,7 +52,7 @@ export interface Manifest {
   readonly version: number
 }
 
-const PURPOSE = 'svcmesh snapshot v1\n'
+const PURPOSE = 'svcmesh snapshot v2\n'
 
 export const manifestDigest = (hash: Hash, text: string): string => hash.sha256Hex(PURPOSE + text)
 
@@ -87,13 +88,9 @@ export function readManifest(text: string, network: string, members: Members): M
   if (heads.length !== members.size || manifest.quarantined.length !== members.size) {
     throw invalid('it does not have one head for each member')
   }
-  if (Math.ceil(bytes / PART_BYTES) !== parts.length) throw invalid('its length does not fit its parts')
+  if (bytes > parts.length * MAX_PART_BYTES) throw invalid('its length does not fit its parts')
   return manifest
 }
-
-/** Length of a part. */
-export const partLength = ({ bytes, parts }: Manifest, part: number): number =>
-  part < parts.length - 1 ? PART_BYTES : bytes - PART_BYTES * (parts.length - 1)
 
 function parsed(text: string): unknown {
   try {

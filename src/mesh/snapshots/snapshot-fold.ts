@@ -1,19 +1,17 @@
 import { canonicalJson } from '../../bytes/canonical-json.ts'
-import { canonicalPieces } from '../../bytes/canonical-pieces.ts'
-import { toUtf8 } from '../../bytes/utf8.ts'
 import type { Hash } from '../../crypto/ports.ts'
 import { createMeshState } from '../create-mesh-state.ts'
 import type { Members } from '../members.ts'
 import type { AcceptedEvent, MeshState } from '../mesh-state.ts'
-import { SAVED_MESH_VERSION, type SavedMesh } from '../saved-mesh.ts'
+import { SAVED_MESH_VERSION } from '../saved-mesh.ts'
+import { loadParts, type SavedParts, savedParts } from '../saved-parts.ts'
 import { inTickAfter } from '../tick-bound.ts'
-import { type CutHead, type Manifest, manifestDigest, PART_BYTES } from './manifest.ts'
+import { type CutHead, type Manifest, manifestDigest } from './manifest.ts'
 
 /** The snapshot that events are folded onto. */
 export interface Base {
   readonly digest: string
   readonly heads: readonly CutHead[]
-  readonly saved: SavedMesh
 }
 
 /** What names a snapshot beside its content. */
@@ -49,10 +47,14 @@ export class SnapshotFold {
     this.#hash = hash
     this.#members = members
     // Without `self`: what a node remembers of its own votes differs from node to node.
-    this.#state = createMeshState(hash, members)
+    this.#state = createMeshState(hash, members, { onlySaved: true })
     this.#base = base?.digest ?? null
     this.#heads = members.keys.map((_, index) => base?.heads[index] ?? NO_EVENTS)
-    if (base !== null) this.#state.load(base.saved)
+  }
+
+  /** Loads the state of the base, before any event. @param parts all of them, or the next ones */
+  load(parts: SavedParts): Promise<void> {
+    return loadParts(this.#state, parts)
   }
 
   apply(accepted: AcceptedEvent): void {
@@ -65,22 +67,12 @@ export class SnapshotFold {
 
   /** The state in parts, each produced when it is asked for. */
   *parts(): Generator<Uint8Array> {
-    let part = new Uint8Array(PART_BYTES)
-    let filled = 0
-    for (const piece of canonicalPieces(this.#state.saving())) {
-      let bytes = toUtf8(piece)
-      while (filled + bytes.length >= PART_BYTES) {
-        const room = PART_BYTES - filled
-        part.set(bytes.subarray(0, room), filled)
-        yield this.#counted(part)
-        part = new Uint8Array(PART_BYTES)
-        filled = 0
-        bytes = bytes.subarray(room)
-      }
-      part.set(bytes, filled)
-      filled += bytes.length
+    for (const part of savedParts(this.#state.saving())) {
+      if (part === null) continue
+      this.#parts.push(this.#hash.sha256Hex(part))
+      this.#bytes += part.length
+      yield part
     }
-    if (filled > 0) yield this.#counted(part.slice(0, filled))
   }
 
   /** To be called after all parts. */
@@ -99,12 +91,6 @@ export class SnapshotFold {
     }
     const text = canonicalJson(manifest)
     return { manifest, text, digest: manifestDigest(this.#hash, text) }
-  }
-
-  #counted(part: Uint8Array): Uint8Array {
-    this.#parts.push(this.#hash.sha256Hex(part))
-    this.#bytes += part.length
-    return part
   }
 }
 
