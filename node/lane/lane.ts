@@ -231,8 +231,7 @@ export class Lane {
 
   async #takeBack(): Promise<boolean> {
     try {
-      // The head first: if the process crashes in between, the database is ahead of it, which is valid, and never
-      // behind.
+      // The head first: if the process crashes in between, the database is ahead of it, which is valid.
       if (this.#position.head !== '') await this.#options.store.writeHead(toUtf8(this.#position.head))
       await this.#options.store.write(this.#inverse as readonly Write[])
       this.#inverse = null
