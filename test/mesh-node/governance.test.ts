@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { startHttp } from '../../node/api/http/server.ts'
+import { mayHoldMore } from '../../node/streams/holding.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { ownerKeyHash } from '../../src/identity/owner-key.ts'
-import { OWNER_KEY } from '../api/test-core.ts'
+import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from '../../src/mesh/governance/parameters.ts'
+import type { MeshState } from '../../src/mesh/mesh-state.ts'
+import { OWNER_KEY, type TestAnswer } from '../api/test-core.ts'
 import { ask } from './ask.ts'
 import { TestNetwork } from './network.ts'
 
@@ -44,18 +47,21 @@ describe('members that govern', function () {
   const same = (value: unknown) => Array(5).fill(value)
 
   it('set parameters, which act on all nodes from the same tick on', async () => {
-    const { status, json } = await propose({
-      ...{ type: 'parameter', parameter: 'demo_computations', value: 2 },
-      closes: network.tick + 200,
-    })
-    assert.deepEqual([status, json.state, json.own, json.activates], [201, 'open', null, json.closes + 1000])
-    const times = { closes: json.closes, activates: json.activates }
-    const more = [
-      await propose({ type: 'parameter', parameter: 'address_ttl_ticks', value: 2000, ...times }, 1),
-      await propose({ type: 'parameter', parameter: 'channel_tenures', value: 16, ...times }, 1),
-      await propose({ type: 'parameter', parameter: 'keyless_computations', value: 1, ...times }, 1),
-    ]
-    for (const id of [json.proposal, ...more.map((each) => each.json.proposal)]) {
+    // What each of them changes is asked below.
+    const values: Readonly<Record<ParameterName, number>> = {
+      demo_computations: 2,
+      address_ttl_ticks: 2000,
+      channel_tenures: 16,
+      keyless_computations: 1,
+    }
+    const closes = network.tick + 200
+    const answers = []
+    for (const [parameter, value] of Object.entries(values))
+      answers.push(await propose({ type: 'parameter', parameter, value, closes }, answers.length % 2))
+    const [{ status, json }] = answers as [TestAnswer]
+    assert.deepEqual([status, json.state, json.own, json.activates], [201, 'open', null, closes + 1000])
+    for (const { json: proposed } of answers) {
+      const id = proposed.proposal
       const ballots = await vote(id, 'yes', 0, 1, 2)
       assert.deepEqual(
         ballots.map((each) => [each.status, each.json.own]),
@@ -81,7 +87,19 @@ describe('members that govern', function () {
     assert.deepEqual([refused.json.code, refused.json.max_ttl ?? refused.json.data?.max_ttl], ['BAD_RECORD', 2000])
     assert.equal((await register(2000)).status, 201)
     assert.equal((await at(0, 'GET', '/api/dns/register', undefined, null)).json.max_ttl, 2000)
-    for (const mesh of network.meshes()) assert.equal(mesh.parameter('channel_tenures'), 16)
+    for (const mesh of network.meshes()) {
+      for (const [name, value] of Object.entries(values)) assert.equal(mesh.parameter(name as ParameterName), value)
+      const holding = (claims: number) => {
+        const registers = { claimsOf: () => claims } as unknown as MeshState['registers']
+        return {
+          parameter: (name: ParameterName) => mesh.parameter(name),
+          self: mesh.self,
+          state: { ...mesh.state, registers },
+        }
+      }
+      mayHoldMore(holding(15))
+      assert.throws(() => mayHoldMore(holding(16)), { code: 'TOO_MANY_CHANNELS' })
+    }
     // One uncharged computation a minute is left for each address.
     const proofs = []
     for (let i = 0; i < 2; i++) {
@@ -105,9 +123,14 @@ describe('members that govern', function () {
   it('refuse what cannot be, and nothing is published', async () => {
     const events = () => network.meshes().map(({ state }) => [...state.governance.proposals()].length)
     const before = events()
+    const outside = PARAMETER_NAMES.flatMap((parameter) => {
+      const { least, most } = PARAMETERS[parameter]
+      return [least - 1, most + 1].map(
+        (value) => [{ type: 'parameter', parameter, value }, 'PARAMETER_OUT_OF_BOUNDS'] as const,
+      )
+    })
     const refused: readonly (readonly [object, string])[] = [
-      [{ type: 'parameter', parameter: 'demo_computations', value: 1001 }, 'PARAMETER_OUT_OF_BOUNDS'],
-      [{ type: 'parameter', parameter: 'demo_computations', value: 0 }, 'PARAMETER_OUT_OF_BOUNDS'],
+      ...outside,
       [{ type: 'parameter', parameter: 'price_of_fuel', value: 5 }, 'INVALID_BODY'],
       [{ type: 'parameter', parameter: 'demo_computations' }, 'BAD_PROPOSAL'],
       [{ type: 'text', value: 5 }, 'BAD_PROPOSAL'],
