@@ -16,38 +16,26 @@ const tally = ({ yes, no, quorum, members }: Members): string =>
 
 const stateOf = ({ state, final }: Members): string => `${state}${final === true ? ', final' : ''}`
 
-/** A list of proposals. Whole ids, so that they can be copied. */
+/** A proposal in a list. The whole id, so that it can be copied. */
+function entry(each: Members): string {
+  const { proposal, type, title, yes, no, closes, state, outlook } = each
+  const details = `  ${type}, ${stateOf(each)}; ${yes} yes, ${no} no; closes in tick ${closes}`
+  const notes = state === 'undecided' ? [wrapped(`  ${outlook}`, 2)] : []
+  return [String(proposal), colors.bold(wrapped(`  ${title}`, 2)), details, ...notes].join('\n')
+}
+
+/** A list of proposals. */
 export function listed({ proposals, total }: Members): string {
-  const rows = (proposals as readonly Members[]).map((each) => [
-    String(each.proposal),
-    String(each.type),
-    stateOf(each),
-    `${each.yes}`,
-    `${each.no}`,
-    `${each.closes}`,
-    String(each.title),
-  ])
-  if (rows.length === 0) return 'No proposal.'
-  const heads = [
-    left('proposal'),
-    left('type'),
-    left('state'),
-    right('yes'),
-    right('no'),
-    right('closes'),
-    left('title'),
-  ]
-  const more = Number(total) > rows.length ? [colors.dim(`${total} in all`)] : []
-  return [...columns(heads, rows), ...more, ...notes(proposals as readonly Members[])].join('\n')
+  const entries = (proposals as readonly Members[]).map(entry)
+  if (entries.length === 0) return 'No proposal.'
+  const more = Number(total) > entries.length ? [colors.dim(`${total} in all`)] : []
+  return [...entries, ...more].join('\n')
 }
 
 const wrapped = (text: string, indent: number): string => wrapWords(text, columnsOf(process.stdout), indent)
 
-/** What is not over although the time of a proposal is. */
-const notes = (proposals: readonly Members[]): readonly string[] =>
-  proposals
-    .filter(({ state }) => state === 'undecided')
-    .map(({ proposal, outlook }) => wrapped(`${String(proposal).slice(0, 8)}  ${outlook}`, 10))
+/** A text beside a name, in as many lines as it needs. */
+const beside = (text: unknown): string => wrapped(' '.repeat(WIDTH) + text, WIDTH).slice(WIDTH)
 
 /** What the body of a proposal changes. */
 function effectOf(body: Members): readonly string[] {
@@ -70,15 +58,15 @@ export function shown(whole: Members): string {
   const { text } = body as Members
   return [
     row('proposal', String(proposal)),
-    row('title', colors.bold(String(title))),
+    row('title', colors.bold(beside(title))),
     ...(text === ''
       ? []
       : String(text)
           .split('\n')
-          .map((line, at) => row(at === 0 ? 'text' : '', line))),
+          .map((line, at) => row(at === 0 ? 'text' : '', beside(line)))),
     ...effectOf(body as Members),
     row('state', colors.bold(stateOf(whole))),
-    wrapped(' '.repeat(WIDTH) + outlook, WIDTH),
+    row('', beside(outlook)),
     row('ballots', tally(whole)),
     row('own ballot', own === null ? 'none' : String(own)),
     row('ratified', `${ratified} of ${quorum}, from tick ${ratified_from} on`),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listed } from '../../cli/governance/shown.ts'
 import { type HttpServer, startHttp } from '../../node/api/http/server.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
@@ -102,6 +103,21 @@ describe('svcmesh govern, with a member that is a quorum alone', () => {
     await refused('UNKNOWN_PROPOSAL', 'vote', KEY('9'), 'yes')
     await refused('UNKNOWN_PROPOSAL', 'show', KEY('9'))
     await refused('INVALID_QUERY', 'list', 'forgotten')
+  })
+
+  it('says in a list what an undecided proposal blocks', () => {
+    const outlook = 'Its time is over, and 7 of 12 members have signed it.'
+    const each = { type: 'upgrade', title: 'Two', yes: 12, no: 0, closes: 9, final: false, outlook }
+    const proposals = ['open', 'undecided'].map((state, at) => ({ ...each, state, proposal: KEY(`${at}`) }))
+    const lines = listed({ proposals, total: 3 }).split('\n')
+    assert.deepEqual(lines.slice(3), [
+      KEY('1'),
+      '  Two',
+      '  upgrade, undecided; 12 yes, 0 no; closes in tick 9',
+      `  ${outlook}`,
+      '3 in all',
+    ])
+    assert.equal(lines[2], '  upgrade, open; 12 yes, 0 no; closes in tick 9')
   })
 
   it('refuses what cannot be, and publishes nothing', async () => {
