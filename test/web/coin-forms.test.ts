@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decode } from 'fast-png'
 import { writePng } from '../../cli/coins/forms/png.ts'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
-import { type OpenClient, openClient } from './open-client.ts'
+import { type Client, inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
@@ -20,32 +21,28 @@ function frameOf(png: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('FRAME\n'), luma, new Uint8Array((WIDTH * HEIGHT) / 2).fill(128)])
 }
 
-describe('coins as codes, images and files in Chromium, as a node serves it', function () {
-  this.timeout(180_000)
-  let client: OpenClient
+const folder = mkdtempSync(join(tmpdir(), 'svcmesh-camera-'))
+const CAMERA = {
+  browsers: ['Chromium'],
+  flags: [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${join(folder, 'camera.y4m')}`,
+  ],
+} as const
+
+const tests = (client: Client) => {
   let own: TestAccount
-  let folder: string
   let coins: string[] = []
 
-  before(async function () {
-    folder = await mkdtemp(join(tmpdir(), 'svcmesh-camera-'))
-    const opened = await openClient([
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${join(folder, 'camera.y4m')}`,
-    ])
-    if (opened === null) return this.skip()
-    client = opened
+  before(async () => {
     own = await testAccount(client.node.url, { hours: 1 })
     for (const mass of [1, 2, 3]) coins.push(await sealOne(own, mass))
     coins = coins.sort()
-    await client.page.addInitScript(`localStorage.setItem('svcmesh.key', '${own.key}')`)
+    await client.keepKey(own.key)
     await client.open('#/wallet/coins')
   })
-  after(async () => {
-    await client?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  after(() => rm(folder, { recursive: true }))
 
   const button = (name: string | RegExp) => client.page.getByRole('button', { name })
   const held = async () => (await own.call<{ total: number }>('tally/envelopes/me')).total
@@ -80,7 +77,7 @@ describe('coins as codes, images and files in Chromium, as a node serves it', fu
     await button('Another one').click()
     await button('Take out').click()
     await client.page.waitForSelector('text=The coin has left the account')
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     const passphrase = await client.page.innerText('[data-passphrase]')
     assert.match(passphrase, /^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/)
     const codes = [await saved('Save PNG 1 of 2'), await saved('Save PNG 2 of 2')] as const
@@ -96,7 +93,7 @@ describe('coins as codes, images and files in Chromium, as a node serves it', fu
     await client.page.getByRole('textbox', { name: 'Passphrase' }).fill('another passphrase')
     await button('Put into my account').click()
     await client.page.waitForSelector('text=the passphrase is another one')
-    assert.deepEqual(await violations(client.page), [])
+    assert.deepEqual(await violations(client), [])
     await client.page.getByRole('textbox', { name: 'Passphrase' }).fill(passphrase)
     await button('Put into my account').click()
     await client.page.waitForSelector('text=In your account')
@@ -140,4 +137,6 @@ describe('coins as codes, images and files in Chromium, as a node serves it', fu
     assert.equal(await held(), 3)
     assert.deepEqual(client.complaints, [])
   })
-})
+}
+
+inBrowsers('coins as codes, images and files', tests, CAMERA)
