@@ -5,7 +5,7 @@ import { fromHex, isHex, toHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { bearerCoin, bearerText, UNMOVED } from '../../src/mesh/bearer.ts'
 import type { CoinState } from '../../src/mesh/coin-table.ts'
-import type { Certificate } from '../../src/mesh/spend.ts'
+import type { ProvenCertificate } from '../../src/mesh/proven-certificate.ts'
 import type { Client } from '../client.ts'
 import { networkOf } from './network-of.ts'
 
@@ -56,9 +56,9 @@ export const saveBearer = async (client: Client, coin: string, out: string): Pro
     if (error instanceof Refusal && UNMOVED.has(error.code)) await rm(pending, { force: true })
     throw error
   }
-  const { minter, version, face, certificate } = state as unknown as CoinState & { readonly certificate: Certificate }
+  const { minter, version, face, certificate, epochs } = state as unknown as CoinState & ProvenCertificate
   const moved: CoinState = { coin, minter, version, face, holder, account: '', status: 'movable', spend: '' }
-  await writeFile(out, bearerText(bearerCoin(network, moved, seed, certificate)), { mode: 0o600, flag: 'wx' })
+  await writeFile(out, bearerText(bearerCoin(network, moved, seed, certificate, epochs)), { mode: 0o600, flag: 'wx' })
   await rm(pending, { force: true })
   return { token_id: coin, face, version, holder, file: out }
 }

@@ -2,7 +2,7 @@ import { concat } from '../bytes/concat.ts'
 import { packHex, unpackHex } from '../bytes/packed-hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type BearerCoin, bearerText, MAX_BEARER_BYTES, readBearer } from '../mesh/bearer.ts'
+import { type BearerCoin, bearerText, MAX_BEARER_BYTES, readBearer, withoutEpochs } from '../mesh/bearer.ts'
 import type { Box, FormPorts } from './ports.ts'
 
 /** First byte of a sealed coin. */
@@ -60,9 +60,9 @@ export function checkHeader(header: Uint8Array): void {
 /** Version, logarithm of N and salt are authenticated too. */
 const contextOf = (header: Uint8Array): Uint8Array => concat(toUtf8('svcmesh coin form v1\n'), header)
 
-/** The encrypted part of a coin. */
+/** The encrypted part of a coin. The changes of members are left out: the node that redeems it knows them. */
 export const sealBody = async ({ box }: CoinKeys, header: Uint8Array, bearer: BearerCoin): Promise<Uint8Array> =>
-  box.seal(packHex(bearerText(bearer)), contextOf(header))
+  box.seal(packHex(bearerText(withoutEpochs(bearer))), contextOf(header))
 
 /** @throws Refusal UNREADABLE_FILE for a wrong passphrase, or any changed byte */
 export async function openBody({ box }: CoinKeys, header: Uint8Array, body: Uint8Array): Promise<BearerCoin> {

@@ -5,10 +5,12 @@ import type { Signer } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { CheckPorts } from './check-ports.ts'
 import type { CoinState } from './coin-table.ts'
+import type { EpochChain } from './epoch-certificate.ts'
+import { extendMembers, isEpochChain } from './epoch-chain.ts'
 import type { Members } from './members.ts'
 import type { Certificate } from './spend.ts'
 import { outcomeOf } from './spend-outcome.ts'
-import { checkCertificate } from './spend-rules.ts'
+import { checkCertificate, lastEpochOf } from './spend-rules.ts'
 import { isCertificate } from './spend-shape.ts'
 import { spendId } from './spend-signing.ts'
 
@@ -29,6 +31,8 @@ export interface BearerCoin {
   readonly public_key: string
   /** Of the spend that made this key the holder. */
   readonly certificate: Certificate
+  /** Proves the members that certified it, up to the latest epoch that the certificate names; absent in the first epoch. */
+  readonly epochs?: EpochChain
 }
 
 export const BEARER_FORMAT = 'svcmesh bearer coin v1'
@@ -44,8 +48,15 @@ export const MAX_BEARER_BYTES = 262_144
 /**
  * The file of a coin that a certified spend moved to a new key.
  * @param seed 32 bytes, secret key of `state.holder`
+ * @param epochs as the node gives them beside the certificate
  */
-export function bearerCoin(network: string, state: CoinState, seed: Uint8Array, certificate: Certificate): BearerCoin {
+export function bearerCoin(
+  network: string,
+  state: CoinState,
+  seed: Uint8Array,
+  certificate: Certificate,
+  epochs?: EpochChain,
+): BearerCoin {
   const { coin, face, version, holder } = state
   return {
     certificate,
@@ -56,7 +67,13 @@ export function bearerCoin(network: string, state: CoinState, seed: Uint8Array, 
     public_key: holder,
     secret_key: toHex(seed),
     version,
+    ...(epochs === undefined ? {} : { epochs }),
   }
+}
+
+/** The same without what any node of its network knows: as short as a code or a tag needs. */
+export function withoutEpochs({ epochs: _, ...bearer }: BearerCoin): BearerCoin {
+  return bearer
 }
 
 /** Text of the file: canonical JSON and an end of line. */
@@ -92,18 +109,22 @@ function parsed(text: string): unknown {
   }
 }
 
+const isChainTo = (epoch: number, value: unknown): boolean => epoch > 0 && isEpochChain(value) && value.length === epoch
+
 function isBearer(value: unknown): value is BearerCoin {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const bearer = value as Record<string, unknown>
+  const { epochs, ...others } = bearer
   return (
-    Object.keys(bearer).sort().join() === MEMBERS.join() &&
+    Object.keys(others).sort().join() === MEMBERS.join() &&
     bearer.format === BEARER_FORMAT &&
     typeof bearer.network === 'string' &&
     isHex(bearer.coin, 64) &&
     isHex(bearer.public_key, 64) &&
     isHex(bearer.secret_key, 64) &&
     [bearer.face, bearer.version].every((count) => Number.isSafeInteger(count) && (count as number) > 0) &&
-    isCertificate(bearer.certificate)
+    isCertificate(bearer.certificate) &&
+    (!Object.hasOwn(bearer, 'epochs') || isChainTo(lastEpochOf(bearer.certificate), epochs))
   )
 }
 
@@ -117,7 +138,8 @@ export interface OpenedBearer {
  * Checks a bearer file: a quorum made its key the holder of the coin at this version. Only the mesh knows whether it is
  * still the present version.
  * @param signerOf Ed25519 signer of a 32-byte seed
- * @throws Refusal WRONG_NETWORK, BAD_CERTIFICATE, NOT_THE_HOLDER
+ * @param members as they are known; those of later epochs have to be proved by the file
+ * @throws Refusal WRONG_NETWORK, UNKNOWN_EPOCH, BAD_EPOCH_CHAIN, BAD_CERTIFICATE, NOT_THE_HOLDER
  */
 export function openBearer(
   ports: CheckPorts,
@@ -129,8 +151,14 @@ export function openBearer(
   if (bearer.network !== network) {
     throw new Refusal('WRONG_NETWORK', `The coin is of the network "${bearer.network}", not of "${network}".`)
   }
-  const { certificate, coin, face, version, public_key } = bearer
-  const wrong = checkCertificate(ports, network, members, certificate)
+  const { certificate, coin, face, version, public_key, epochs = [] } = bearer
+  const proved = extendMembers(ports.signatures, network, members, epochs)
+  const wrong = checkCertificate(ports, network, proved, certificate)
+  if (wrong === 'UNKNOWN_EPOCH') {
+    const epoch = lastEpochOf(certificate)
+    const detail = `Members of epoch ${epoch} certified the coin; ${members.latest.number} is the latest one known here, and the file has no \`epochs\`.`
+    throw new Refusal('UNKNOWN_EPOCH', detail, { epoch, known: members.latest.number })
+  }
   if (wrong !== null) throw new Refusal(wrong, 'The certificate in the file does not have a quorum of valid votes.')
   const input = certificate.spend.inputs.find((each) => each.coin === coin)
   if (input === undefined || input.face !== face || input.version !== version - 1) {

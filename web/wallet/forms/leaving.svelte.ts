@@ -2,6 +2,7 @@ import { fromHex, toHex } from '../../../src/bytes/hex.ts'
 import { portableSigner } from '../../../src/crypto/noble.ts'
 import { type BearerCoin, bearerCoin, UNMOVED } from '../../../src/mesh/bearer.ts'
 import type { CoinState } from '../../../src/mesh/coin-table.ts'
+import type { ProvenCertificate } from '../../../src/mesh/proven-certificate.ts'
 import type { Certificate } from '../../../src/mesh/spend.ts'
 import { sendAsCaller } from '../../node/account.svelte.ts'
 import { ownRefusal, type Refused } from '../../node/refusal.ts'
@@ -57,7 +58,8 @@ const change = (coin: string, next: Leaving | null): boolean => {
 /** When a person has stored a form of the coin, or it is in an account again. */
 export const forgetLeaving = (coin: string): boolean => change(coin, null)
 
-type Moved = Pick<CoinState, 'minter' | 'version' | 'face' | 'holder'> & { readonly certificate: Certificate | null }
+type Moved = Pick<CoinState, 'minter' | 'version' | 'face' | 'holder'> &
+  Pick<ProvenCertificate, 'epochs'> & { readonly certificate: Certificate | null }
 
 /** Moves a coin of the account to a key of its own. A repetition takes the key of the first attempt. */
 export async function takeOut(coin: string): Promise<BearerCoin | Refused> {
@@ -78,9 +80,9 @@ export async function takeOut(coin: string): Promise<BearerCoin | Refused> {
     if (UNMOVED.has(answer.code)) forgetLeaving(coin)
     return answer
   }
-  const { minter, version, face, certificate } = answer.body
+  const { minter, version, face, certificate, epochs } = answer.body
   const state: CoinState = { coin, minter, version, face, holder, account: '', status: 'movable', spend: '' }
-  const bearer = bearerCoin(health.body.network, state, seed, certificate as Certificate)
+  const bearer = bearerCoin(health.body.network, state, seed, certificate as Certificate, epochs)
   change(coin, { coin, secret_key, bearer })
   return bearer
 }

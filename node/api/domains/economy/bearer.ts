@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { provenCertificate } from '../../../../src/mesh/proven-certificate.ts'
 import { move } from '../../../mesh/coins/move.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
-import { AnyObject, Hex64 } from '../../schemas.ts'
+import { Hex64 } from '../../schemas.ts'
 import { beneficiaryOf } from './beneficiary.ts'
-import { MOVING_REFUSALS } from './coin-schemas.ts'
+import { Certified, MOVING_REFUSALS } from './coin-schemas.ts'
 import { ownCaller } from './own-caller.ts'
 
 export const bearer = write({
@@ -29,7 +30,7 @@ export const bearer = write({
     holder: Hex64,
     spend: Hex64,
     ticks: Type.Integer(),
-    certificate: AnyObject,
+    ...Certified,
   }),
   refusals: MOVING_REFUSALS,
   example: { body: { token_id: '0'.repeat(64), to: '1'.repeat(64) } },
@@ -46,6 +47,7 @@ export const bearer = write({
     }
     const input = certificate.spend.inputs.find(({ coin }) => coin === id)
     const { minter, version, face } = input as NonNullable<typeof input>
-    return jsonAnswer(200, { token_id: id, minter, version: version + 1, face, holder: to, spend, ticks, certificate })
+    const proven = provenCertificate(services.mesh.members, certificate)
+    return jsonAnswer(200, { token_id: id, minter, version: version + 1, face, holder: to, spend, ticks, ...proven })
   },
 })

@@ -45,6 +45,14 @@ export const MintProofs = Type.Array(AnyObject, {
   description: 'One proof for every coin that has never moved.',
 })
 
+/** A certificate with what proves its voters. */
+export const Certified = {
+  certificate: AnyObject,
+  epochs: Type.Optional(
+    Type.Array(AnyObject, { description: 'Certificates of the changes of members up to the epochs that it names.' }),
+  ),
+}
+
 const Tokens = { spend: Hex64, token_ids: Type.Array(Hex64) }
 
 /** Outcome of the spends of a request. */

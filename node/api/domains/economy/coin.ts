@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Proposal } from '../../../../src/mesh/coin-table.ts'
+import { provenCertificate } from '../../../../src/mesh/proven-certificate.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Caller } from '../../../caller.ts'
 import type { Services } from '../../../services.ts'
 import { jsonAnswer, NO_STORE_BY_CALLER } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
+import { Certified } from './coin-schemas.ts'
 
 const proposed = ({ id, status, votes, origin, svcond, spend }: Proposal): JsonObject => ({
   spend: id,
@@ -69,6 +71,7 @@ export const coin = read({
     quorum: Type.Integer({ description: 'Votes needed for a certificate.' }),
     proposals: Type.Array(AnyObject),
     certificate: Type.Union([AnyObject, Type.Null()]),
+    epochs: Certified.epochs,
   }),
   refusals: ['UNKNOWN_COIN'],
   example: { params: { id: '0'.repeat(64) } },
@@ -88,7 +91,7 @@ export const coin = read({
       frozen,
       quorum: members.quorum,
       proposals: open.map(proposed),
-      certificate,
+      ...(certificate === null ? { certificate } : provenCertificate(members, certificate)),
     }
     return jsonAnswer(200, answer, NO_STORE_BY_CALLER)
   },

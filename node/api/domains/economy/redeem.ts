@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { provenCertificate } from '../../../../src/mesh/proven-certificate.ts'
 import type { Spend } from '../../../../src/mesh/spend.ts'
 import { spendId } from '../../../../src/mesh/spend-signing.ts'
 import type { Caller } from '../../../caller.ts'
@@ -47,7 +48,11 @@ export const redeem = write({
     { additionalProperties: false, description: '`bearer` is the content of the file, including its secret.' },
   ),
   response: Type.Object({ ...CertifiedSpend, token_ids: Type.Array(Hex64), to: Hex64, account: Type.String() }),
-  refusals: [...SPEND_REFUSALS, 'UNAUTHORIZED', 'FORBIDDEN', 'UNKNOWN_ZID', 'UNREADABLE_FILE', 'BAD_CERTIFICATE'],
+  refusals: [
+    ...SPEND_REFUSALS,
+    ...(['UNAUTHORIZED', 'FORBIDDEN', 'UNKNOWN_ZID', 'UNREADABLE_FILE', 'BAD_CERTIFICATE'] as const),
+    ...(['UNKNOWN_EPOCH', 'BAD_EPOCH_CHAIN'] as const),
+  ],
   limit: 'spend',
   example: { body: { bearer: { format: 'svcmesh bearer coin v1' }, to: '0'.repeat(32) } },
   async write(services, { body, caller, call }) {
@@ -67,7 +72,7 @@ export const redeem = write({
       token_ids: spend.inputs.map(({ coin }) => coin),
       to: action.to,
       account: action.account,
-      certificate,
+      ...provenCertificate(mesh.members, certificate),
     })
   },
 })

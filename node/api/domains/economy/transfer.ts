@@ -1,17 +1,18 @@
 import { Type } from 'typebox'
+import { provenCertificate } from '../../../../src/mesh/proven-certificate.ts'
 import type { Spend } from '../../../../src/mesh/spend.ts'
 import { spendId } from '../../../../src/mesh/spend-signing.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
-import { AnyObject, Hex64 } from '../../schemas.ts'
-import { MintProofs, SPEND_REFUSALS, SpendBody } from './coin-schemas.ts'
+import { Hex64 } from '../../schemas.ts'
+import { Certified, MintProofs, SPEND_REFUSALS, SpendBody } from './coin-schemas.ts'
 import { mustBeProofs, mustBeSpend } from './must-be-spend.ts'
 
 /** Answer for one spend. */
 export const CertifiedSpend = {
   spend: Hex64,
   ticks: Type.Integer({ description: 'From the proposal to the certificate.' }),
-  certificate: AnyObject,
+  ...Certified,
 }
 
 export const transfer = write({
@@ -42,6 +43,6 @@ export const transfer = write({
   async write({ mesh, hash, identity }, { body, call }) {
     const spend = mustBeSpend({ identity, mesh }, body.spend as unknown as Spend)
     const { certificate, ticks } = await mesh.propose(spend, mustBeProofs(body.mints), call.signal)
-    return jsonAnswer(200, { spend: spendId(hash, spend), ticks, certificate })
+    return jsonAnswer(200, { spend: spendId(hash, spend), ticks, ...provenCertificate(mesh.members, certificate) })
   },
 })
