@@ -1,5 +1,3 @@
-import { toHex } from '../src/bytes/hex.ts'
-import { Members } from '../src/mesh/members.ts'
 import { createAccess } from './access/access.ts'
 import { Apps } from './apps/apps.ts'
 import { AuditLog } from './audit/audit-log.ts'
@@ -51,7 +49,7 @@ export async function servicesBesideJournal(ports: Ports, settings: BesideSettin
   const updates = await Updates.open({
     ...ports,
     network: settings.network,
-    members: new Members(settings.members ?? [toHex(ports.signer.publicKey)]),
+    members: () => services().mesh.members,
     storage: settings.releaseStorage ?? releasesInMemory(),
     decided: (release) => services().mesh.state.governance.upgrade(release),
   })

@@ -19,11 +19,12 @@ export interface Known {
 
 /**
  * Accepts a manifest of any origin, or refuses it: signatures of a quorum, time, not older than what was seen or runs.
- * @throws Refusal WRONG_NETWORK, TOO_FEW_SIGNATURES, MANIFEST_EXPIRED, BAD_MANIFEST, OLDER_RELEASE, RELEASE_CONFLICT
+ * @returns the members that are known now: the manifest may prove later ones
+ * @throws Refusal WRONG_NETWORK, BAD_EPOCH_CHAIN, TOO_FEW_SIGNATURES, MANIFEST_EXPIRED, BAD_MANIFEST, OLDER_RELEASE, RELEASE_CONFLICT
  */
-export function accept(signed: SignedManifest, { network, members, installed, seen, svcond }: Known): void {
+export function accept(signed: SignedManifest, { network, members, installed, seen, svcond }: Known): Members {
   const { manifest } = signed
-  mustBeOfficial({ hash: systemHash, signatures: systemSignatures() }, network, members, signed)
+  const proved = mustBeOfficial({ hash: systemHash, signatures: systemSignatures() }, network, members, signed)
   mustBeCurrent(manifest, svcond)
   if (seen !== null) mustFollow(systemHash, manifest, seen)
   if (isRelease(installed) && compareReleases(manifest.release, installed) < 0) {
@@ -31,4 +32,5 @@ export function accept(signed: SignedManifest, { network, members, installed, se
       release: manifest.release,
     })
   }
+  return proved
 }

@@ -1,6 +1,7 @@
 import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { checkRatification } from '../../src/mesh/governance/check-ratification.ts'
+import { electorateOf } from '../../src/mesh/governance/electorate.ts'
 import type { Accepted } from '../../src/mesh/governance/governance.ts'
 import type { ProposalBody, UpgradeProposal } from '../../src/mesh/governance/proposal-body.ts'
 import { isRatificationBody, type RatificationBody } from '../../src/mesh/governance/ratification-body.ts'
@@ -34,6 +35,8 @@ export function provenUpgrade(
   const ports = { hash: systemHash, signatures: systemSignatures() }
   if (ratification.ratifiers.length < members.quorum) return null
   if (!checkRatification(ports, network, members, ratification)) return null
+  const electorate = electorateOf(members, ratification.event)
+  if (!ratification.ratifiers.every(({ member }) => electorate.has(member))) return null
   const body = ratification.event.body as unknown as ProposalBody
   if (body.type !== 'upgrade' || body.release !== release) return null
   return { proposal: systemHash.sha256Hex(canonicalJson(ratification.event)), body }

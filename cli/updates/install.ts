@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import { SystemClock } from '../../node/system/clock.ts'
-import { systemHash } from '../../node/system/crypto.ts'
+import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
 import { productVersion } from '../../node/system/product-version.ts'
 import { readNetworkFile } from '../../node/system/read-network-file.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { asEpochChain, extendMembers, verifyEpochChain } from '../../src/mesh/epoch-chain.ts'
 import type { Accepted } from '../../src/mesh/governance/governance.ts'
 import type { UpgradeProposal } from '../../src/mesh/governance/proposal-body.ts'
 import { compareReleases, isRelease } from '../../src/mesh/governance/release.ts'
-import { Members } from '../../src/mesh/members.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import { mustBeDecided, seenOf } from '../../src/updates/admissible.ts'
 import type { SignedManifest } from '../../src/updates/manifest.ts'
@@ -40,12 +40,14 @@ async function settingOf({ data, network }: Invocation['options']): Promise<Sett
   if (file === '') {
     throw new Refusal('INVALID_SETTING', 'Name the file of the network with --network FILE: its members sign releases.')
   }
-  const { id, nodeKeys } = await readNetworkFile(file)
+  const { id, nodeKeys, epochs = [] } = await readNetworkFile(file)
   const folder = await releaseFolder(values.data)
+  const signatures = systemSignatures()
+  const ofFile = verifyEpochChain(signatures, id, nodeKeys, asEpochChain(epochs))
   return {
     folder,
     network: id,
-    members: new Members(nodeKeys),
+    members: extendMembers(signatures, id, ofFile, await folder.epochs()),
     installed: (await folder.pointer())?.current ?? productVersion(),
     seen: await folder.seen(),
     svcond: tickOf(new SystemClock().now()),
@@ -69,10 +71,10 @@ async function newest(urls: readonly string[], setting: Setting): Promise<Newest
     urls.map(async (url) => {
       try {
         const signed = await askManifest(url)
-        accept(signed, setting)
-        const decided = await askDecision(url, signed.manifest.release, setting)
+        const members = accept(signed, setting)
+        const decided = await askDecision(url, signed.manifest.release, { ...setting, members })
         mustBeDecided({ hash: systemHash, decided: () => decided }, signed.manifest)
-        return [{ signed, url, decided }]
+        return [{ signed, url, decided, members }]
       } catch (error) {
         failures.push(error)
         return []
@@ -86,6 +88,8 @@ async function newest(urls: readonly string[], setting: Setting): Promise<Newest
         compareReleases(b.release, a.release) || b.issued - a.issued,
     )
   if (best === undefined) throw failures[0]
+  // A later manifest must not be able to leave out what is known of the members.
+  if (best.members !== setting.members) await setting.folder.keepEpochs(systemFiles, best.members.chain)
   await setting.folder.see(systemFiles, seenOf(systemHash, best.signed.manifest))
   return best
 }

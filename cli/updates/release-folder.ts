@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDirectory } from '../../node/make-directory.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { EpochChain } from '../../src/mesh/epoch-certificate.ts'
+import { isEpochChain } from '../../src/mesh/epoch-chain.ts'
 import { isRelease } from '../../src/mesh/governance/release.ts'
 import { isSeenRelease, type SeenRelease } from '../../src/updates/admissible.ts'
 import { type ChangeFiles, replaceFile } from './files.ts'
@@ -29,6 +31,9 @@ export interface ReleaseFolder {
   /** The newest manifest that was accepted. @throws Refusal UNREADABLE_FILE */
   seen(): Promise<SeenRelease | null>
   see(files: ChangeFiles, seen: SeenRelease): Promise<void>
+  /** The longest chain of changes of members that an accepted manifest proved. @throws Refusal UNREADABLE_FILE */
+  epochs(): Promise<EpochChain>
+  keepEpochs(files: ChangeFiles, epochs: EpochChain): Promise<void>
 }
 
 const isPointer = (value: unknown): value is Pointer => {
@@ -58,7 +63,9 @@ async function parsed<T>(path: string, test: (value: unknown) => boolean): Promi
 export async function releaseFolder(data: string): Promise<ReleaseFolder> {
   const path = join(data, 'releases')
   await makeDirectory(path)
-  const [pointerFile, seenFile] = [join(path, 'current.json'), join(path, 'seen.json')]
+  const [pointerFile, seenFile, epochsFile] = ['current.json', 'seen.json', 'epochs.json'].map((name) =>
+    join(path, name),
+  ) as [string, string, string]
   return {
     path,
     place: (release) => join(path, release),
@@ -67,5 +74,7 @@ export async function releaseFolder(data: string): Promise<ReleaseFolder> {
     point: (files, pointer) => replaceFile(files, pointerFile, `${JSON.stringify(pointer)}\n`),
     seen: () => parsed(seenFile, isSeenRelease),
     see: (files, seen) => replaceFile(files, seenFile, `${JSON.stringify(seen)}\n`),
+    epochs: async () => (await parsed<EpochChain>(epochsFile, isEpochChain)) ?? [],
+    keepEpochs: (files, epochs) => replaceFile(files, epochsFile, `${JSON.stringify(epochs)}\n`),
   }
 }

@@ -2,7 +2,6 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import { type Decided, isDecided, mustBeAdmissible, mustFollow, seenOf } from '../../src/updates/admissible.ts'
@@ -15,17 +14,17 @@ import {
   manifestDigest,
   type SignedManifest,
 } from '../../src/updates/manifest.ts'
-import { signManifest, type UpdatePorts } from '../../src/updates/official.ts'
+import { signManifest } from '../../src/updates/official.ts'
 import { piecesOf, readPart } from '../../src/updates/part.ts'
-import { byAge, type HeldRelease, heldRelease, MOST_MANIFESTS, restored } from './held-release.ts'
+import { byAge, type HeldRelease, MOST_MANIFESTS } from './held-release.ts'
+import { JudgedReleases, type JudgedReleasesPorts } from './judged-releases.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 
-interface UpdatesPorts extends UpdatePorts {
+interface UpdatesPorts extends JudgedReleasesPorts {
   readonly clock: Clock
   readonly signer: Signer
   readonly storage: ReleaseStorage
   readonly network: string
-  readonly members: Members
   readonly decided: Decided
 }
 
@@ -33,29 +32,28 @@ interface UpdatesPorts extends UpdatePorts {
 export class Updates {
   readonly #ports: UpdatesPorts
   readonly #artifacts: Set<string>
-  /** By digest. */
-  readonly #held: Map<string, HeldRelease>
+  readonly #held: JudgedReleases
   #writing: Promise<unknown> = Promise.resolve()
 
-  private constructor(ports: UpdatesPorts, artifacts: readonly string[], held: readonly HeldRelease[]) {
+  private constructor(ports: UpdatesPorts, artifacts: readonly string[], held: JudgedReleases) {
     this.#ports = ports
     this.#artifacts = new Set(artifacts)
-    this.#held = new Map(held.map((each) => [each.digest, each]))
+    this.#held = held
   }
 
   static async open(ports: UpdatesPorts): Promise<Updates> {
     const { artifacts, manifests } = ports.storage
-    return new Updates(ports, await artifacts.names(), await restored(ports, ports.members, manifests))
+    return new Updates(ports, await artifacts.names(), await JudgedReleases.open(ports, manifests))
   }
 
   /** Number of signatures that make a manifest official. */
   get quorum(): number {
-    return this.#ports.members.quorum
+    return this.#ports.members().quorum
   }
 
   /** All manifests, the newest first. */
   list(): readonly HeldRelease[] {
-    return [...this.#held.values()].sort(byAge)
+    return [...this.#held.all()].sort(byAge)
   }
 
   /** Names of artifacts that the node does not have yet. */
@@ -122,7 +120,7 @@ export class Updates {
       if (known === undefined && this.#held.size >= MOST_MANIFESTS) {
         throw new Refusal('TOO_MANY_RELEASES', `The node keeps ${MOST_MANIFESTS} manifests; forget one first.`)
       }
-      return this.#keep({ manifest, signatures: [...(known?.signatures ?? []), ...signatures] })
+      return this.#held.keep({ manifest, signatures: [...(known?.signatures ?? []), ...signatures] })
     })
   }
 
@@ -139,9 +137,9 @@ export class Updates {
     // Pure ASCII, as its form is.
     const size = text.length
     return this.#alone(async () => {
-      const isNamed = [...this.#held.values()].some(({ manifest }) =>
-        manifest.artifacts.some((each) => each.sha256 === sha256 && each.size === size),
-      )
+      const isNamed = this.#held
+        .all()
+        .some(({ manifest }) => manifest.artifacts.some((each) => each.sha256 === sha256 && each.size === size))
       if (!isNamed || size > MAX_ARTIFACT_BYTES) {
         throw new Refusal(
           'UNKNOWN_ARTIFACT',
@@ -160,20 +158,22 @@ export class Updates {
    *   BAD_ARTIFACT, STORAGE_UNAVAILABLE
    */
   sign(digest: string): Promise<HeldRelease> {
-    const { hash, signer, members, clock } = this.#ports
+    const { hash, signer, clock } = this.#ports
     return this.#alone(async () => {
       const { manifest, signatures } = this.held(digest)
       const self = toHex(signer.publicKey)
-      if (!members.has(self)) {
-        throw new Refusal('NOT_A_MEMBER', 'This node is an observer; members sign releases.')
+      const [now, members] = [tickOf(clock.now()), this.#ports.members()]
+      if (!members.isOf(self, manifest.issued) || !members.isOf(self, now)) {
+        const detail = `Members of tick ${manifest.issued}, in which the manifest was issued, sign it; this node was not one, or is an observer now.`
+        throw new Refusal('NOT_A_MEMBER', detail, { issued: manifest.issued })
       }
-      mustBeAdmissible(this.#ports, manifest, tickOf(clock.now()))
+      mustBeAdmissible(this.#ports, manifest, now)
       // What this member has signed, a client may have seen.
-      for (const other of this.#held.values()) {
+      for (const other of this.#held.all()) {
         if (this.#isSigned(other)) mustFollow(hash, manifest, seenOf(hash, other.manifest))
       }
       await this.#mustBeWhole(manifest)
-      return this.#keep({ manifest, signatures: [...signatures, signManifest(hash, signer, manifest)] })
+      return this.#held.keep({ manifest, signatures: [...signatures, signManifest(hash, signer, manifest)] })
     })
   }
 
@@ -188,11 +188,8 @@ export class Updates {
         const { release } = forgotten.manifest
         throw new Refusal('NEWEST_SIGNED', `This node has signed release ${release} and none after it.`, { release })
       }
-      await this.#ports.storage.manifests.forget(digest)
-      this.#held.delete(digest)
-      const named = new Set(
-        [...this.#held.values()].flatMap(({ manifest }) => manifest.artifacts.map(({ sha256 }) => sha256)),
-      )
+      await this.#held.forget(digest)
+      const named = new Set(this.#held.all().flatMap(({ manifest }) => manifest.artifacts.map(({ sha256 }) => sha256)))
       for (const sha256 of [...this.#artifacts].filter((each) => !named.has(each))) {
         await this.#ports.storage.artifacts.forget(sha256)
         this.#artifacts.delete(sha256)
@@ -231,13 +228,6 @@ export class Updates {
   async #bytesOf({ sha256, size }: Artifact): Promise<Uint8Array | null> {
     const bytes = await this.#ports.storage.artifacts.read(sha256)
     return bytes?.length === size && this.#ports.hash.sha256Hex(bytes) === sha256 ? bytes : null
-  }
-
-  async #keep(signed: SignedManifest): Promise<HeldRelease> {
-    const held = heldRelease(this.#ports, this.#ports.members, signed)
-    await this.#ports.storage.manifests.keep(held.digest, held.text)
-    this.#held.set(held.digest, held)
-    return held
   }
 
   #alone<T>(work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,8 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import { parseJson } from '../bytes/parse-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
+import type { EpochChain } from '../mesh/epoch-certificate.ts'
+import { isEpochChain } from '../mesh/epoch-chain.ts'
 import { MAX_TTL_TICKS } from '../mesh/events.ts'
 import { isRelease } from '../mesh/governance/release.ts'
 import { count, fits, hex, list, positive, type Test, textOf } from '../mesh/shape.ts'
@@ -11,8 +13,8 @@ import type { Json } from '../schema/json.ts'
 export const MAX_ARTIFACT_BYTES = 262_144
 /** Most artifacts of a release: 128 MiB. */
 export const MAX_ARTIFACTS = 512
-/** Longest signed manifest, bytes. */
-export const MAX_MANIFEST_BYTES = 131_072
+/** Longest signed manifest, bytes: what a node takes as a body. */
+export const MAX_MANIFEST_BYTES = 262_144
 /** Most signatures beside a manifest; a network has seventeen members. */
 const MAX_SIGNATURES = 64
 
@@ -47,6 +49,8 @@ export interface ReleaseSignature {
 export interface SignedManifest {
   readonly manifest: Manifest
   readonly signatures: readonly ReleaseSignature[]
+  /** Proves the members of the tick in which it was issued to those who know the first ones; absent in the first epoch. */
+  readonly epochs?: EpochChain
 }
 
 /** Without a slash, and without two dots beside each other: a name is never a path. */
@@ -65,10 +69,16 @@ const isManifest = fits<Manifest>({
   network: textOf(1, 32),
   release: isRelease,
 })
-const isSignedManifest = fits<SignedManifest>({
+const SIGNED = {
   manifest: isManifest,
   signatures: list(fits<ReleaseSignature>({ member: hex(64), sig: hex(128) }), 0, MAX_SIGNATURES),
+}
+const ofFirstMembers = fits<Omit<SignedManifest, 'epochs'>>(SIGNED)
+const ofLaterMembers = fits<SignedManifest>({
+  ...SIGNED,
+  epochs: (value) => isEpochChain(value) && value.length > 0,
 })
+const isSignedManifest: Test = (value) => ofFirstMembers(value) || ofLaterMembers(value)
 
 const bad = (what: string): Refusal => new Refusal('BAD_MANIFEST', `The manifest is refused: ${what}.`)
 
@@ -80,7 +90,7 @@ const bad = (what: string): Refusal => new Refusal('BAD_MANIFEST', `The manifest
 export function asSignedManifest(value: unknown): SignedManifest {
   if (!isSignedManifest(value)) {
     throw bad(
-      'it has exactly `manifest` (artifacts, expires, issued, network, release) and `signatures`, each well-formed',
+      'it has exactly `manifest` (artifacts, expires, issued, network, release) and `signatures`, and perhaps `epochs`, each well-formed',
     )
   }
   const signed = value as SignedManifest

@@ -2,6 +2,7 @@ import { toHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { extendMembers } from '../mesh/epoch-chain.ts'
 import type { Members } from '../mesh/members.ts'
 import { isSigned } from '../mesh/spend-signing.ts'
 import { type Manifest, manifestDigest, type ReleaseSignature, type SignedManifest } from './manifest.ts'
@@ -22,7 +23,8 @@ export const signManifest = (hash: Hash, signer: Signer, manifest: Manifest): Re
 })
 
 /**
- * The valid signatures of members, one of each, in the order of the members. All others are left out: anybody can add some, and
+ * The valid signatures of members, one of each, in the order of the members: those of the tick in which the manifest was issued, so that a
+ * release of a later tick needs the new member, and the signatures on an earlier one stay. All others are left out: anybody can add some, and
  * that must not make an official manifest unofficial.
  */
 export function validSignatures(
@@ -32,28 +34,32 @@ export function validSignatures(
 ): readonly ReleaseSignature[] {
   const message = manifestSigningBytes(hash, manifest)
   const valid = new Map<string, ReleaseSignature>()
+  const electorate = members.at(manifest.issued)
   for (const signature of signatures) {
     const { member, sig } = signature
-    if (!valid.has(member) && members.has(member) && isSigned(verifier, member, message, sig))
+    if (!valid.has(member) && electorate.has(member) && isSigned(verifier, member, message, sig))
       valid.set(member, signature)
   }
-  return members.keys.flatMap((key) => valid.get(key) ?? [])
+  return electorate.keys.flatMap((key) => valid.get(key) ?? [])
 }
 
 /**
  * Refuses what fewer members than the quorum of the network have signed: 12 of 17.
- * @throws Refusal WRONG_NETWORK, TOO_FEW_SIGNATURES
+ * @param known members as far as they are known; the manifest may prove later ones
+ * @returns the members that are known now
+ * @throws Refusal WRONG_NETWORK, BAD_EPOCH_CHAIN, TOO_FEW_SIGNATURES
  */
-export function mustBeOfficial(ports: UpdatePorts, network: string, members: Members, signed: SignedManifest): void {
+export function mustBeOfficial(ports: UpdatePorts, network: string, known: Members, signed: SignedManifest): Members {
   const { manifest } = signed
   if (manifest.network !== network) {
     throw new Refusal('WRONG_NETWORK', `The manifest is of the network ${manifest.network}, not of ${network}.`)
   }
+  const members = extendMembers(ports.signatures, network, known, signed.epochs ?? [])
   const { length } = validSignatures(ports, members, signed)
-  if (length >= members.quorum) return
+  if (length >= members.quorum) return members
   throw new Refusal(
     'TOO_FEW_SIGNATURES',
-    `${length} of ${members.size} members have signed release ${manifest.release}; ${members.quorum} have to.`,
+    `${length} of the ${members.size} members of tick ${manifest.issued} have signed release ${manifest.release}; ${members.quorum} have to.`,
     { signed: length, quorum: members.quorum, members: members.size },
   )
 }

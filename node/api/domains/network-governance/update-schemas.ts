@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MAX_ARTIFACT_BYTES, MAX_ARTIFACTS } from '../../../../src/updates/manifest.ts'
-import { Hex64, Svcond } from '../../schemas.ts'
+import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 
 export const Release = Type.String({ description: '`MAJOR.MINOR.PATCH`.', maxLength: 20 })
 
@@ -27,6 +27,9 @@ export const Signed = Type.Object({
       member: Hex64,
       sig: Type.String({ description: 'Ed25519 over `svcmesh release v1`, network and sha256 of the manifest.' }),
     }),
+  ),
+  epochs: Type.Optional(
+    Type.Array(AnyObject, { description: 'Certificates of the changes of members until it was issued.' }),
   ),
 })
 
