@@ -42,7 +42,7 @@ async function storeCoins(store: SnapshotStore, count: number): Promise<StoredSn
   }
   const heads = members.keys.map(() => ({ count: 0, hash: '0'.repeat(64), svcond: 0, inTick: 0 }))
   const manifest = {
-    ...{ ...name, base: null, bytes, heads, members: members.keys, network: NETWORK, parts },
+    ...{ ...name, base: null, bytes, epochs: [], heads, members: members.keys, network: NETWORK, parts },
     ...{ quarantined: members.keys.map(() => null), version: SAVED_MESH_VERSION },
   }
   const manifestText = canonicalJson(manifest)

@@ -15,12 +15,20 @@ export function readMembers(bytes: Uint8Array, names: readonly string[]): JsonOb
   return objectOf(parseJson(bytes), 'the message', names)
 }
 
-/** @throws Refusal INVALID_BODY unless the value is an object with exactly these members */
-export function objectOf(value: Json | undefined, what: string, names: readonly string[]): JsonObject {
+/**
+ * @param optional members that may be absent
+ * @throws Refusal INVALID_BODY unless the value is an object with exactly these members
+ */
+export function objectOf(
+  value: Json | undefined,
+  what: string,
+  names: readonly string[],
+  optional: readonly string[] = [],
+): JsonObject {
   const expected = `an object with ${names.join(', ')}`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw misfit(what, expected)
   const object = value as JsonObject
-  const keys = Object.keys(object)
+  const keys = Object.keys(object).filter((key) => !optional.includes(key))
   if (keys.length !== names.length || !names.every((name) => Object.hasOwn(object, name))) throw misfit(what, expected)
   return object
 }

@@ -10,7 +10,7 @@ export interface Head {
   /** Id of the last; 64 zeros for none. */
   readonly hash: string
   readonly svcond: number
-  /** Sequence number of the first event that the sender keeps. */
+  /** Sequence number of the first event that the sender keeps; written unless it keeps all. */
   readonly first: number
 }
 
@@ -30,21 +30,29 @@ export interface Heads {
 /** More logs than any network has members. */
 export const MAX_LOGS = 1024
 
-export const encodeHeads = (heads: Heads): Uint8Array => toUtf8(canonicalJson(heads))
+/** A node that keeps all events says what nodes said before any could remove some, so that these read it. */
+export function encodeHeads({ heads, evidence }: Heads): Uint8Array {
+  const written = heads.map(({ first, ...head }) => (first === 0 ? head : { ...head, first }))
+  return toUtf8(canonicalJson({ heads: written, evidence }))
+}
 
 /** @throws Refusal INVALID_BODY, or of the JSON reader */
 export function decodeHeads(bytes: Uint8Array): Heads {
   const { heads, evidence } = readMembers(bytes, ['heads', 'evidence'])
   return {
     heads: listOf(heads, 'heads', MAX_LOGS).map((item) => {
-      const members = objectOf(item, 'a head', ['origin', 'count', 'hash', 'svcond', 'first'])
-      const { origin, count, hash, svcond, first } = members
+      const { origin, count, hash, svcond, first } = objectOf(
+        item,
+        'a head',
+        ['origin', 'count', 'hash', 'svcond'],
+        ['first'],
+      )
       return {
         origin: digestOf(origin, 'origin'),
         count: countOf(count, 'count'),
         hash: digestOf(hash, 'hash'),
         svcond: countOf(svcond, 'svcond'),
-        first: countOf(first, 'first'),
+        first: first === undefined ? 0 : countOf(first, 'first'),
       }
     }),
     evidence: listOf(evidence, 'evidence', MAX_LOGS).map((item) => {

@@ -3,8 +3,8 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { MAX_MEMBERS } from '../../src/mesh/events.ts'
 import { countOf, digestOf, listOf, readMembers, textOf } from './fields.ts'
 
-/** Longest manifest, UTF-16 units: four thousand parts and a thousand members fit. */
-const MAX_MANIFEST = 524_288
+/** Longest manifest, UTF-16 units: four thousand parts, and a thousand members or four hundred changes of seventeen fit. */
+const MAX_MANIFEST = 1_572_864
 /** Longest heartbeat in a proof, UTF-16 units. */
 const MAX_WORD = 32_768
 /** Highest number of a part; a manifest has fewer. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import { loadParts, type SavedParts } from '../mesh/saved-parts.ts'
-import type { CutHead, Manifest } from '../mesh/snapshots/manifest.ts'
+import { type CutHead, logsOf as keysOf, type Manifest } from '../mesh/snapshots/manifest.ts'
 import { type Base, baseRow } from './base.ts'
 import { continuing } from './continuing.ts'
 import { StorageDamage } from './damage.ts'
@@ -20,7 +20,7 @@ const nameOf = ({ manifest: { tick, cut }, digest }: NamedSnapshot): Base['snaps
 
 /** Ends of the logs at the cut, of those that have begun. @param isWanted which origins */
 function logsOf({ manifest }: NamedSnapshot, isWanted: (origin: string) => boolean): Record<string, CutHead> {
-  const logs = manifest.members.map((origin, index) => [origin, manifest.heads[index]] as const)
+  const logs = keysOf(manifest).map((origin, index) => [origin, manifest.heads[index]] as const)
   return Object.fromEntries(logs.filter(([origin, { count }]) => count > 0 && isWanted(origin)))
 }
 

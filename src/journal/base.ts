@@ -16,7 +16,7 @@ import type { Store } from './store.ts'
 export interface Base {
   /** What the absent events come to. */
   readonly snapshot: { readonly cut: string; readonly digest: string; readonly tick: number }
-  /** The members of the snapshot, in ascending order of their keys. */
+  /** The members of the first epoch, in ascending order of their keys. */
   readonly members: readonly string[]
   /** By origin, for logs that do not begin with their first event: the end of what is absent. */
   readonly logs: Readonly<Record<string, CutHead>>

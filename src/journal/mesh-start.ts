@@ -61,7 +61,7 @@ export async function meshStart(
   mustMatch('mesh', sum, sets)
   const checkpoint = useOf(null, ignored, entries, parts)
   if (base === null) return { ledger: emptyLedger(hash, owner), entries, checkpoint }
-  if (base.members.join() !== owner.members.keys.join()) {
+  if (base.members.join() !== owner.members.first.keys.join()) {
     throw new StorageDamage(
       'Old events are no longer kept, and the snapshot that stands for them was written among other members.',
       'Start with an empty data directory and the keys of this node: it fetches a snapshot of the present members.',

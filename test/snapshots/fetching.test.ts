@@ -35,6 +35,7 @@ async function fetched(peers: Readonly<Record<string, Answering>>, store: Snapsh
     network: 'local',
     members: new Members([]),
     hash: systemHash,
+    turn: () => Promise.resolve(),
     signatures: systemSignatures(),
     transport: { request } as unknown as Transport,
     store,

@@ -126,6 +126,7 @@ describe('a peer that lies about snapshots', function () {
       network: NETWORK,
       members: network.mesh(0).members,
       hash: systemHash,
+      turn: () => Promise.resolve(),
       signatures: systemSignatures(),
       transport: ear,
       store: await SnapshotStore.open(new MemoryStore(), systemHash),

@@ -10,6 +10,8 @@ export interface Segment {
   readonly origin: string
   readonly from: number
   readonly to: number
+  /** First tick after the term of its member: it ends before. */
+  readonly until: number
 }
 
 type Reader = Pick<EventReader, 'accepted'>
@@ -43,7 +45,8 @@ class SegmentCursor implements LogCursor {
       this.#next += page.length
       await this.#turn()
     }
-    this.head = this.#page.pop() ?? null
+    const next = this.#page.pop() ?? null
+    this.head = next !== null && next.event.svcond < this.#segment.until ? next : null
   }
 }
 
@@ -75,7 +78,7 @@ export async function withoutForks(
     const body = event.kind === 'evidence' && accepted.void === null ? bodyOf(evidence, event) : null
     if (body === null) continue
     const { origin, seq } = body.first
-    if (members.has(origin)) ends.set(origin, Math.min(seq, ends.get(origin) ?? seq))
+    if (members.hasLog(origin)) ends.set(origin, Math.min(seq, ends.get(origin) ?? seq))
   }
   return segments.map((segment) => ({ ...segment, to: Math.min(segment.to, ends.get(segment.origin) ?? segment.to) }))
 }

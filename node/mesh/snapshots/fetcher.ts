@@ -4,7 +4,7 @@ import type { Hash, SignatureVerifier } from '../../../src/crypto/ports.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import { invalid, manifestDigest, readManifest } from '../../../src/mesh/snapshots/manifest.ts'
-import { checkProof } from '../../../src/mesh/snapshots/proof.ts'
+import { checkProof, provedMembers } from '../../../src/mesh/snapshots/proof.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import type { PeerKey, Transport } from '../transport.ts'
@@ -17,6 +17,8 @@ export interface FetcherOptions {
   readonly signatures: SignatureVerifier
   readonly transport: Transport
   readonly store: SnapshotStore
+  /** Lets the event loop run other work. */
+  readonly turn: () => Promise<void>
   readonly signal: AbortSignal
   readonly clock: Pick<Clock, 'after'>
   /** A peer has shown something that no honest node would. */
@@ -56,7 +58,7 @@ export class Fetcher {
    * @throws Refusal SNAPSHOT_INVALID, reported as a lie; PEER_UNREACHABLE
    */
   async ask(peer: PeerKey, digest: string | null): Promise<Omit<Offer, 'peers'> | null> {
-    const { network, members, hash } = this.#options
+    const { network, members, hash, turn } = this.#options
     return this.#judged(peer, async () => {
       const bytes = await this.#request(peer, 'snapshot', encodeSnapshotRequest({ digest }))
       const { manifest: text, proof } = decodeSnapshotAnswer(bytes)
@@ -64,7 +66,8 @@ export class Fetcher {
       const manifest = readManifest(text, network, members)
       const name = { tick: manifest.tick, digest: manifestDigest(hash, text) }
       if (digest !== null && name.digest !== digest) throw invalid('it is not the one that was asked for')
-      checkProof(this.#options, name, proof)
+      const proved = await provedMembers(this.#options, manifest, turn)
+      checkProof({ ...this.#options, members: proved }, name, proof)
       return { finished: { manifest, text, digest: name.digest }, proof }
     })
   }

@@ -35,10 +35,10 @@ export class Joining {
 
   constructor(options: JoiningOptions) {
     this.#options = options
-    const { context, store, signal, journal } = options
+    const { context, store, turn, signal, journal } = options
     const { transport } = context
     this.#fetcher =
-      transport === null ? null : new Fetcher({ ...context, transport, store, signal, onLie: this.#onLie })
+      transport === null ? null : new Fetcher({ ...context, transport, store, turn, signal, onLie: this.#onLie })
     const isEmpty = journal.ledger.logs.size === 0
     const isWanted = options.sync === 'snapshot' || (options.sync === 'auto' && context.role === 'observer')
     if (isEmpty && transport !== null) this.#report = { how: isWanted ? 'joining' : 'replay', tick: null }

@@ -2,7 +2,7 @@ import { fromUtf8, toUtf8 } from '../../../src/bytes/utf8.ts'
 import type { Hash } from '../../../src/crypto/ports.ts'
 import type { Base, Snapshots } from '../../../src/journal/base.ts'
 import type { SavedParts } from '../../../src/mesh/saved-parts.ts'
-import { type Manifest, manifestDigest } from '../../../src/mesh/snapshots/manifest.ts'
+import { isPresent, type Manifest, manifestDigest } from '../../../src/mesh/snapshots/manifest.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 import type { Rows } from '../../store/rows.ts'
 
@@ -35,6 +35,8 @@ export class SnapshotStore implements Snapshots {
   readonly #hash: Hash
   /** Newest first. */
   #stored: readonly StoredSnapshot[] = []
+  /** Those of other releases, which nothing uses; they stay until a quorum has signed one of this release. */
+  #older: Name[] = []
 
   private constructor(rows: Rows, hash: Hash) {
     this.#rows = rows
@@ -119,13 +121,12 @@ export class SnapshotStore implements Snapshots {
 
   /** Removes all others; the space returns to the disk. */
   async retain(digests: ReadonlySet<string>): Promise<void> {
-    const gone = this.#stored.filter(({ digest }) => !digests.has(digest))
-    if (gone.length === 0) return
+    const gone: Name[] = this.#stored.filter(({ digest }) => !digests.has(digest)).map(({ manifest }) => manifest)
     this.#stored = this.#stored.filter(({ digest }) => digests.has(digest))
-    for (const { manifest } of gone) {
-      const keys = [manifestKey(manifest), proofKey(manifest)]
-      await this.#rows.write(keys.map((key) => ({ key, value: null })))
-      await this.#removeRange(...partsOf(manifest))
+    if (this.signed !== null) gone.push(...this.#older.splice(0))
+    for (const name of gone) {
+      await this.#rows.write([manifestKey(name), proofKey(name)].map((key) => ({ key, value: null })))
+      await this.#removeRange(...partsOf(name))
     }
   }
 
@@ -140,6 +141,10 @@ export class SnapshotStore implements Snapshots {
         const text = fromUtf8(value) ?? ''
         const manifest = parsed<Manifest>(text)
         if (manifest === null) continue
+        if (!isPresent(manifest)) {
+          this.#older.push(manifest)
+          continue
+        }
         const proof = await this.#rows.get(proofKey(manifest))
         const words = proof === undefined ? null : parsed<string[]>(fromUtf8(proof) ?? '')
         found.push({ manifest, text, digest: manifestDigest(this.#hash, text), proof: words })
@@ -149,7 +154,7 @@ export class SnapshotStore implements Snapshots {
   }
 
   async #sweep(): Promise<void> {
-    const complete = new Set(this.#stored.map(({ manifest }) => placeOf(manifest)))
+    const complete = new Set([...this.#stored.map(({ manifest }) => manifest), ...this.#older].map(placeOf))
     const left = new Set<string>()
     // A key at a time: values are long.
     for (let [from, to] = rangeOf('p'); ; ) {

@@ -2,6 +2,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import type { HeartbeatBody } from '../../../src/mesh/kinds/heartbeat.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { boundaryOf, leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
+import { membersOf } from '../../../src/mesh/snapshots/manifest.ts'
 import type { Journal } from '../../lane/open-journal.ts'
 import type { MeshContext } from '../context.ts'
 import { forMany } from '../for-many.ts'
@@ -85,7 +86,7 @@ export class Snapshots {
   leads(tick: number): boolean {
     const { context, snapshotEvery } = this.#options
     // A node alone has nobody who would need one.
-    if (snapshotEvery === 0 || context.transport === null || context.members.latest.number > 0) return false
+    if (snapshotEvery === 0 || context.transport === null) return false
     const boundary = boundaryOf(tick, snapshotEvery)
     const isDue = boundary > Math.max(this.#words.cut?.tick ?? 0, this.#newest?.manifest.tick ?? 0)
     return isDue && leaderOf(context.members, boundary, snapshotEvery) === context.self
@@ -126,9 +127,7 @@ export class Snapshots {
 
   async #work(tick: number): Promise<void> {
     const { cut } = this.#words
-    // After a change of members the last snapshot before it stays: the format has the logs of the first members only.
-    const isFirst = this.#options.context.members.latest.number === 0
-    if (isFirst && cut !== null && cut.id !== this.#done && this.#taker.isComplete(cut)) await this.#take(cut)
+    if (cut !== null && cut.id !== this.#done && this.#taker.isComplete(cut)) await this.#take(cut)
     await this.#sign()
     await this.#pruning.step(tick)
   }
@@ -145,7 +144,7 @@ export class Snapshots {
   async #sign(): Promise<void> {
     const { store, journal } = this.#options
     for (const { manifest, digest, proof } of store.all) {
-      const words = proof === null ? this.#words.proofOf({ tick: manifest.tick, digest }) : null
+      const words = proof === null ? this.#words.proofOf({ tick: manifest.tick, digest }, membersOf(manifest)) : null
       if (words === null) continue
       await store.prove(digest, words)
       this.#options.tell(`a quorum has signed the snapshot of tick ${manifest.tick}`)

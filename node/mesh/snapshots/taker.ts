@@ -33,12 +33,23 @@ export class Taker {
   }
 
   /** Whether this node has all events up to the cut, as far as the logs count. */
-  isComplete({ seen }: Cut): boolean {
+  isComplete(cut: Cut): boolean {
     const { members, state } = this.#options
-    return members.first.keys.every((origin, index) => {
-      const { count, quarantined_from } = state.log(origin)
-      return count >= Math.min(seen[index] ?? 0, quarantined_from ?? Number.POSITIVE_INFINITY)
+    return members.logs.every((origin, index) => {
+      const { count, svcond, quarantined_from } = state.log(origin)
+      // What follows the term of a member is not fetched.
+      if (svcond >= this.#untilIn(cut, origin)) return true
+      return count >= Math.min(cut.seen[index] ?? 0, quarantined_from ?? Number.POSITIVE_INFINITY)
     })
+  }
+
+  /** End of the term of a key by the changes that the cut's proposer knew, so that all find the same. */
+  #untilIn({ seen }: Cut, origin: string): number {
+    const { members } = this.#options
+    const change = members.chain.slice(0, Math.max(0, seen.length - members.size))
+    return (
+      change.find(({ statement }) => statement.replaces === origin)?.statement.activates ?? Number.POSITIVE_INFINITY
+    )
   }
 
   /**
@@ -52,7 +63,7 @@ export class Taker {
     const stored = base === null ? null : store.named(base)
     if (stored === undefined || (signed !== null && (stored?.manifest.tick ?? -1) < signed.manifest.tick))
       return undefined
-    const has = members.first.keys.every(
+    const has = members.logs.every(
       (origin, index) => events.first(origin) <= (stored?.manifest.heads[index]?.count ?? 0),
     )
     return has ? stored : undefined
@@ -82,17 +93,24 @@ export class Taker {
     }
   }
 
-  async #segments({ seen }: Cut, base: StoredSnapshot | null): Promise<readonly Segment[]> {
+  async #segments(cut: Cut, base: StoredSnapshot | null): Promise<readonly Segment[]> {
     const { members, events, state, turn } = this.#options
-    const segments = members.first.keys.map((origin, index) => {
+    const segments = members.logs.map((origin, index) => {
       const from = base?.manifest.heads[index]?.count ?? 0
-      return { origin, from, to: Math.max(from, seen[index] ?? 0) }
+      const until = this.#untilIn(cut, origin)
+      const seen = cut.seen[index] ?? 0
+      return {
+        origin,
+        from,
+        to: Math.max(from, until < Number.POSITIVE_INFINITY ? Math.min(seen, state.log(origin).count) : seen),
+        until,
+      }
     })
     // Evidence in the cut is known to the state too, so usually nothing has to be searched.
     if (state.logs().every(({ quarantined_from }) => quarantined_from === null)) return segments
     const quarantined = new Map<string, number>()
     for (const [index, from] of (base?.manifest.quarantined ?? []).entries()) {
-      if (from !== null) quarantined.set(members.first.keys[index], from)
+      if (from !== null) quarantined.set(members.logs[index], from)
     }
     const bounded = segments.map((segment) => ({
       ...segment,

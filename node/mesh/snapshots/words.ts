@@ -3,17 +3,19 @@ import { type CutProposal, heartbeat, type SnapshotName } from '../../../src/mes
 import type { Members } from '../../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { boundaryOf, leaderOf } from '../../../src/mesh/snapshots/boundary.ts'
+import { mayVouch } from '../../../src/mesh/snapshots/proof.ts'
 
 /** A cut to fold up to. */
 export interface Cut extends CutProposal {
   /** Id of the heartbeat that proposes it. */
   readonly id: string
-  /** By member: events of its log. */
+  /** By log, of the epochs that its member's log contained: its events. */
   readonly seen: readonly number[]
 }
 
 /** A member's heartbeat that names a snapshot. */
 interface Word extends SnapshotName {
+  readonly svcond: number
   readonly text: string
 }
 
@@ -44,17 +46,21 @@ export class Words {
       const { event, text, id } = each
       if (event.kind !== 'heartbeat' || each.void !== null) continue
       const body = bodyOf(heartbeat, event)
-      if (body?.snapshot !== undefined) this.#name(event.origin, { ...body.snapshot, text })
+      if (body?.snapshot !== undefined) this.#name(event.origin, { ...body.snapshot, svcond: event.svcond, text })
       if (body?.cut !== undefined) this.#propose(event, { ...body.cut, id, seen: body.seen })
     }
   }
 
-  /** Heartbeats of different members that name a snapshot, if they are a quorum. */
-  proofOf({ tick, digest }: SnapshotName): readonly string[] | null {
-    const texts = [...this.#words.values()].flatMap(
-      (words) => words.find((word) => word.tick === tick && word.digest === digest)?.text ?? [],
-    )
-    return texts.length >= this.#members.quorum ? texts : null
+  /**
+   * Heartbeats of different members that name a snapshot, if they are a quorum.
+   * @param members of the epochs that the snapshot contains
+   */
+  proofOf({ tick, digest }: SnapshotName, members: Members): readonly string[] | null {
+    const texts = [...this.#words].flatMap(([origin, words]) => {
+      const word = words.find((each) => each.tick === tick && each.digest === digest)
+      return word !== undefined && mayVouch(members, tick, origin, word.svcond) ? word.text : []
+    })
+    return texts.length >= members.quorum ? texts.slice(0, members.size) : null
   }
 
   #name(origin: string, word: Word): void {

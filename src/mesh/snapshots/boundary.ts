@@ -6,6 +6,6 @@ export const SNAPSHOT_TICKS = 1024
 /** The last boundary at or before a tick. @param every ticks between boundaries */
 export const boundaryOf = (svcond: number, every: number): number => svcond - (svcond % every)
 
-/** The member whose heartbeat proposes the cut of a boundary; members take turns. */
+/** The member whose heartbeat proposes the cut of a boundary; the members of its epoch take turns. */
 export const leaderOf = (members: Members, boundary: number, every: number): string =>
-  members.keys[Math.floor(boundary / every) % members.size]
+  members.at(boundary).keys[Math.floor(boundary / every) % members.size]

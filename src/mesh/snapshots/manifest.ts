@@ -2,8 +2,9 @@ import { canonicalJson } from '../../bytes/canonical-json.ts'
 import { parseJson } from '../../bytes/parse-json.ts'
 import type { Hash } from '../../crypto/ports.ts'
 import { Refusal } from '../../errors/refusal.ts'
+import { type EpochChain, isEpochCertificate, MAX_EPOCHS } from '../epoch-certificate.ts'
 import { MAX_MEMBERS } from '../events.ts'
-import type { Members } from '../members.ts'
+import { Members } from '../members.ts'
 import { SAVED_MESH_VERSION } from '../saved-mesh.ts'
 import { PART_BYTES } from '../saved-parts.ts'
 import { count, fits, hex, list, type Test, textOf } from '../shape.ts'
@@ -37,14 +38,16 @@ export interface Manifest {
   readonly bytes: number
   /** Id of the heartbeat that proposed the cut. */
   readonly cut: string
-  /** By member. */
+  /** Certificates of the changes of members that the state contains, from the first one on. */
+  readonly epochs: EpochChain
+  /** By key that is or was a member, in the order of `Members.logs`. */
   readonly heads: readonly CutHead[]
-  /** Keys in ascending order. */
+  /** Keys of the first epoch in ascending order. */
   readonly members: readonly string[]
   readonly network: string
   /** sha256 of each part of the saved state, 64 hex digits. */
   readonly parts: readonly string[]
-  /** By member: sequence number from which its log has two versions, or null. */
+  /** By such key: sequence number from which its log has two versions, or null. */
   readonly quarantined: readonly (number | null)[]
   /** Boundary of the cut. */
   readonly tick: number
@@ -58,39 +61,59 @@ export const manifestDigest = (hash: Hash, text: string): string => hash.sha256H
 
 const digestOrNull: Test = (value) => value === null || hex(64)(value)
 
-const isManifest = fits<Manifest>({
+const isManifestForm = fits<Manifest>({
   base: digestOrNull,
   bytes: count,
   cut: hex(64),
-  heads: list(fits<CutHead>({ count, hash: hex(64), svcond: count, inTick: count }), 1, MAX_MEMBERS),
+  epochs: list(isEpochCertificate, 0, MAX_EPOCHS),
+  heads: list(fits<CutHead>({ count, hash: hex(64), svcond: count, inTick: count }), 1, MAX_MEMBERS + MAX_EPOCHS),
   members: list(hex(64), 1, MAX_MEMBERS),
   network: textOf(1, 64),
   parts: list(hex(64), 1, MAX_PARTS),
-  quarantined: list((value) => value === null || count(value), 1, MAX_MEMBERS),
+  quarantined: list((value) => value === null || count(value), 1, MAX_MEMBERS + MAX_EPOCHS),
   tick: count,
   version: count,
 })
 
 /**
  * Reads a manifest from an untrusted text.
- * @throws Refusal SNAPSHOT_INVALID unless a state of this release, network and membership follows from it
+ * @throws Refusal SNAPSHOT_INVALID unless a state of this release, network and first members follows from it; its epochs are not
+ * proved yet
  */
 export function readManifest(text: string, network: string, members: Members): Manifest {
   const manifest = parsed(text) as Manifest
-  if (!isManifest(manifest) || canonicalJson(manifest) !== text) throw invalid('its manifest is malformed')
-  const { bytes, parts, heads, version } = manifest
+  if (!isManifestForm(manifest) || canonicalJson(manifest) !== text) throw invalid('its manifest is malformed')
+  const { bytes, parts, heads, version, epochs } = manifest
   if (version !== SAVED_MESH_VERSION) {
     const why = `The snapshot is of another release: version ${version}, not ${SAVED_MESH_VERSION}.`
     throw new Refusal('PEER_UNREACHABLE', why, { version })
   }
   if (manifest.network !== network) throw invalid(`it is of the network ${manifest.network}`)
   if (manifest.members.join() !== members.first.keys.join()) throw invalid('it was written among other members')
-  if (heads.length !== members.size || manifest.quarantined.length !== members.size) {
+  const logs = members.size + epochs.length
+  if (heads.length !== logs || manifest.quarantined.length !== logs) {
     throw invalid('it does not have one head for each member')
   }
   if (bytes > parts.length * MAX_PART_BYTES) throw invalid('its length does not fit its parts')
   return manifest
 }
+
+/** Whether a stored manifest is one that this release can use. */
+export const isPresent = (manifest: unknown): manifest is Manifest =>
+  isManifestForm(manifest) && (manifest as Manifest).version === SAVED_MESH_VERSION
+
+/** The members of all epochs of a manifest whose state this node has folded, or whose epochs are proved. */
+export function membersOf({ members, epochs }: Pick<Manifest, 'members' | 'epochs'>): Members {
+  const all = new Members(members)
+  for (const certificate of epochs) all.follow(certificate)
+  return all
+}
+
+/** The keys that have a head in a manifest, in its order. */
+export const logsOf = ({ members, epochs }: Pick<Manifest, 'members' | 'epochs'>): readonly string[] => [
+  ...members,
+  ...epochs.map(({ statement }) => statement.by),
+]
 
 function parsed(text: string): unknown {
   try {

@@ -36,20 +36,17 @@ export interface Finished {
  */
 export class SnapshotFold {
   readonly #hash: Hash
-  readonly #members: Members
   readonly #state: MeshState
-  readonly #base: string | null
-  readonly #heads: CutHead[]
+  readonly #base: Base | null
+  readonly #heads = new Map<string, CutHead>()
   readonly #parts: string[] = []
   #bytes = 0
 
   constructor(hash: Hash, members: Members, base: Base | null) {
     this.#hash = hash
-    this.#members = members
     // Without `self`: what a node remembers of its own votes differs from node to node.
     this.#state = createMeshState(hash, members, { onlySaved: true })
-    this.#base = base?.digest ?? null
-    this.#heads = members.keys.map((_, index) => base?.heads[index] ?? NO_EVENTS)
+    this.#base = base
   }
 
   /** Loads the state of the base, before any event. @param parts all of them, or the next ones */
@@ -59,9 +56,8 @@ export class SnapshotFold {
 
   apply(accepted: AcceptedEvent): void {
     const { origin, seq, svcond } = accepted.event
-    const index = this.#members.indexOf(origin)
-    const inTick = inTickAfter(this.#heads[index], svcond)
-    this.#heads[index] = { count: seq + 1, hash: accepted.id, svcond, inTick }
+    const inTick = inTickAfter(this.#head(origin), svcond)
+    this.#heads.set(origin, { count: seq + 1, hash: accepted.id, svcond, inTick })
     this.#state.apply(accepted)
   }
 
@@ -77,20 +73,27 @@ export class SnapshotFold {
 
   /** To be called after all parts. */
   finish({ network, tick, cut }: CutOf): Finished {
+    const { members } = this.#state
     const manifest: Manifest = {
-      base: this.#base,
+      base: this.#base?.digest ?? null,
       bytes: this.#bytes,
       cut,
-      heads: this.#heads,
-      members: this.#members.first.keys,
+      epochs: members.chain,
+      heads: members.logs.map((origin) => this.#head(origin)),
+      members: members.first.keys,
       network,
       parts: this.#parts,
-      quarantined: this.#members.keys.map((origin) => this.#state.log(origin).quarantined_from),
+      quarantined: members.logs.map((origin) => this.#state.log(origin).quarantined_from),
       tick,
       version: SAVED_MESH_VERSION,
     }
     const text = canonicalJson(manifest)
     return { manifest, text, digest: manifestDigest(this.#hash, text) }
+  }
+
+  /** The end of a log; of the base, those keys have one that were members in it. */
+  #head(origin: string): CutHead {
+    return this.#heads.get(origin) ?? this.#base?.heads[this.#state.members.logOf(origin)] ?? NO_EVENTS
   }
 }
 
