@@ -1,3 +1,5 @@
+import { addressPart } from '../node/address-part.ts'
+
 /** Where the reader is: `#/page/rest?query`. What follows the hash never leaves the browser. */
 export interface Place {
   readonly page: string
@@ -35,7 +37,7 @@ export const linkTo = (
   query: Readonly<Record<string, string>> = {},
 ): string => {
   const search = new URLSearchParams(query).toString()
-  return `#/${[page, ...rest].map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`
+  return `#/${[page, ...rest].map(addressPart).join('/')}${search === '' ? '' : `?${search}`}`
 }
 
 /** Goes to a place; `replace` leaves no entry in the history of the browser. */

@@ -15,7 +15,7 @@ const stored = (): Record<string, string> => {
   }
 }
 
-export const knownName = (id: string): string | undefined => stored()[id]
+export const knownName = (id: string): string | undefined => new Map(Object.entries(stored())).get(id)
 
 export const rememberName = (id: string, name: string): void => {
   const rest = Object.entries(stored()).filter(([other]) => other !== id)

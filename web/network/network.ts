@@ -91,4 +91,7 @@ export const membersOf = (status: Status, file: NetworkFile): readonly Member[] 
     }
   })
 
+/** Members write their addresses themselves; only those of the web become links. */
+export const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
+
 export const isWell = ({ state }: Member): boolean => state !== 'behind' && state !== 'quarantined'
