@@ -5,25 +5,14 @@ import type { Signer } from '../../src/crypto/ports.ts'
 import { equationStrength } from '../../src/identity/equation-strength.ts'
 import { GENERATED_BITS, generateEquation } from '../../src/identity/generate-equation.ts'
 import { identityKey } from '../../src/identity/identity-key.ts'
+import type { IdentityOrder } from '../../src/identity/identity-order.ts'
 import { signInBytes } from '../../src/identity/session.ts'
 import { zidOf } from '../../src/identity/zid.ts'
-import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
-
-/** What the page asks for; the answer has the same `id`. */
-interface Order {
-  readonly id: number
-  readonly kind: 'generate' | 'strength' | 'zid' | 'derive' | 'sign-in' | 'bind'
-  readonly equation: string
-  readonly network: string
-  /** Of the identity; empty for that of the equation. */
-  readonly zid: string
-  readonly host: string
-  readonly nonce: string
-}
+import { ownerSigningBytes, signStatement } from '../../src/mesh/owner-signing.ts'
 
 /** What a worker has in place of a window. */
 const scope = globalThis as unknown as {
-  addEventListener(type: 'message', listener: (event: { readonly data: Order }) => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: IdentityOrder }) => void): void
   postMessage(message: object): void
 }
 
@@ -38,9 +27,9 @@ const mustHaveKey = (): { readonly zid: string; readonly signer: Signer } => {
   return identity
 }
 
-async function derived({ id, equation, network, zid: named }: Order): Promise<object> {
+/** The key of an identity, with progress. */
+async function signerOf({ id, equation, network }: IdentityOrder, zid: string): Promise<Signer> {
   let step = 0
-  const zid = named === '' ? zidOf(portableHash, equation) : named
   const report = (share: number): void => {
     if (Math.floor(share * STEPS) === step) return
     step = Math.floor(share * STEPS)
@@ -48,13 +37,26 @@ async function derived({ id, equation, network, zid: named }: Order): Promise<ob
   }
   const scrypt = async (...given: Parameters<Parameters<typeof identityKey>[0]>): Promise<Uint8Array> =>
     portableScrypt(...given, report)
-  const signer = portableSigner(await identityKey(scrypt, equation, network, zid))
+  return portableSigner(await identityKey(scrypt, equation, network, zid))
+}
+
+async function derived(order: IdentityOrder): Promise<object> {
+  const zid = order.zid === '' ? zidOf(portableHash, order.equation) : order.zid
+  const signer = await signerOf(order, zid)
   identity = { zid, signer }
   return { zid, public_key: toHex(signer.publicKey) }
 }
 
+/** By the key that is here and that of the equation, or by the same key twice. */
+async function stated(order: IdentityOrder): Promise<object> {
+  const { equation, network, after, recovery } = order
+  const { zid, signer } = mustHaveKey()
+  const next = equation === '' ? signer : await signerOf(order, zid)
+  return { statement: signStatement(network, signer, next, { zid, after, recovery }) }
+}
+
 /** The key stays here: the page gets signatures. The policy of this script's answer lets it send nothing. */
-async function answered(order: Order): Promise<object> {
+async function answered(order: IdentityOrder): Promise<object> {
   const { kind, equation, network, host, nonce } = order
   switch (kind) {
     case 'generate':
@@ -76,6 +78,8 @@ async function answered(order: Order): Promise<object> {
       const { zid, signer } = mustHaveKey()
       return { signature: toHex(signer.sign(ownerSigningBytes(network, zid))) }
     }
+    case 'statement':
+      return stated(order)
   }
 }
 

@@ -15,14 +15,13 @@ export function asset({ asset: read, hash }: Services, name: string, type: strin
 const policies = new Map<string, Readonly<Record<string, string>>>()
 
 /**
- * A page of the web client, with its policy.
- * @param more directives of the policy that only this page needs
+ * A page of one file, with its policy.
  * @throws Refusal NOT_FOUND if it was not built
  */
-export function page(services: Services, name: string, more: readonly string[] = []): Answer {
+export function page(services: Services, name: string): Answer {
   const answer = asset(services, name, 'text/html; charset=utf-8')
   const text = String(answer.body)
-  const policy = policies.get(text) ?? pagePolicy(services.hash, text, more)
+  const policy = policies.get(text) ?? pagePolicy(services.hash, text)
   policies.set(text, policy)
   return withHeaders(answer, policy)
 }

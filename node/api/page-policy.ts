@@ -4,9 +4,8 @@ import type { Hash } from '../../src/crypto/ports.ts'
 /**
  * Header fields of a page: it may only run its own scripts and styles, named by their hashes, and call its own node.
  * @param page its text with inline `<script>` and `<style>` elements without attributes
- * @param more directives that only this page needs
  */
-export function pagePolicy(hash: Hash, page: string, more: readonly string[]): Readonly<Record<string, string>> {
+export function pagePolicy(hash: Hash, page: string): Readonly<Record<string, string>> {
   const hashes = (element: string): string => {
     const contents = [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
     const named = contents.map(([, text = '']) => `'sha256-${Buffer.from(hash.sha256(text)).toString('base64')}'`)
@@ -22,7 +21,6 @@ export function pagePolicy(hash: Hash, page: string, more: readonly string[]): R
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
-      ...more,
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
   }

@@ -7,8 +7,8 @@ export interface PageEntry {
   readonly title: string
   /** Path of a drawing in a 24 × 24 square, as strokes. */
   readonly icon: string
-  /** In the bar at the bottom of a narrow screen; the others are under "More". */
-  readonly first: boolean
+  /** In the bar at the bottom of a narrow screen; the others are under "More", unless they are reached from another page only. */
+  readonly first: boolean | 'never'
   load(): Promise<{ readonly default: Component<{ rest: readonly string[]; query: URLSearchParams }> }>
 }
 
@@ -82,6 +82,13 @@ export const PAGES: readonly PageEntry[] = [
     icon: 'M12 3l8 3v6c0 4.500-3.300 7.500-8 9-4.700-1.500-8-4.500-8-9V6zM8.500 12l2.500 2.500 4.500-5',
     first: false,
     load: () => import('../verify/verify-page.svelte'),
+  },
+  {
+    id: 'sign-in',
+    title: WORDS.pages.signIn,
+    icon: '',
+    first: 'never',
+    load: () => import('../sign-in/sign-in-page.svelte'),
   },
 ]
 

@@ -1,23 +1,29 @@
-import type { Refused } from './refusal.ts'
+import { ownRefusal, type Refused } from './refusal.ts'
 import { type Answered, type Sending, send } from './send.ts'
 
 /**
  * Who pays for what this page asks: the session of an identity if the browser has one, otherwise an API key that is kept in this browser.
- * Only an answer `valid: false` ends a session here; a node that does not answer changes nothing.
+ * Only an answer `valid: false` ends a session here; a node that does not answer changes nothing, and the identity is kept for that time.
  */
 export interface Account {
   readonly kind: 'none' | 'key' | 'session'
   readonly zid: string | null
   readonly plan: string | null
+  /** Tick in which the session ends unless it is used. */
+  readonly expires: number | null
 }
 
 interface SessionAnswer {
   readonly valid: boolean
   readonly zid?: string
   readonly plan?: string
+  readonly expires?: number
 }
 
 const PLACE = 'svcmesh.key'
+const ZID_PLACE = 'svcmesh.zid'
+/** Requests of the caller wait for this answer. */
+const PATIENCE_MS = 10_000
 const KEY_FORM = /^svc_[A-Za-z0-9_-]{8,128}$/
 
 const storedKey = (): string | null => {
@@ -29,13 +35,35 @@ const storedKey = (): string | null => {
   }
 }
 
+const storedZid = (): string | null => {
+  try {
+    return localStorage.getItem(ZID_PLACE)
+  } catch {
+    return null
+  }
+}
+
+const keepZid = (zid: string | null): void => {
+  try {
+    if (zid === null) localStorage.removeItem(ZID_PLACE)
+    else localStorage.setItem(ZID_PLACE, zid)
+  } catch {
+    // A browser that stores nothing asks the node each time.
+  }
+}
+
 let key = $state<string | null>(storedKey())
-let session = $state.raw<SessionAnswer | null>(null)
+/** Before the first answer, what it was when this browser asked last. */
+let session = $state.raw<SessionAnswer>({ valid: storedZid() !== null, zid: storedZid() ?? undefined })
+let refusal = $state.raw<Refused | null>(null)
 
 export const account = (): Account =>
-  session?.valid === true
-    ? { kind: 'session', zid: session.zid ?? null, plan: session.plan ?? null }
-    : { kind: key === null ? 'none' : 'key', zid: null, plan: null }
+  session.valid
+    ? { kind: 'session', zid: session.zid ?? null, plan: session.plan ?? null, expires: session.expires ?? null }
+    : { kind: key === null ? 'none' : 'key', zid: null, plan: null, expires: null }
+
+/** Why the node could not be asked whose session this is; null when it has answered. */
+export const sessionRefusal = (): Refused | null => refusal
 
 /** The key of this browser, or null. */
 export const apiKey = (): string | null => key
@@ -54,8 +82,17 @@ export const keepKey = (next: string | null): boolean => {
 }
 
 const askSession = async (): Promise<void> => {
-  const answer = await send<SessionAnswer>('/api/identity/session')
-  if (answer.ok && typeof answer.body?.valid === 'boolean') session = answer.body
+  const answer = await send<SessionAnswer>('/api/identity/session', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  refusal = answer.ok ? null : answer
+  if (!answer.ok) return
+  if (typeof answer.body?.valid !== 'boolean') {
+    refusal = ownRefusal('ANSWER_UNREADABLE', 'The node does not say whose session this is.')
+    return
+  }
+  // A session without an identity pays from the account of a key.
+  const { valid, zid } = answer.body
+  session = { ...answer.body, valid: valid && zid !== undefined }
+  keepZid(session.valid ? (zid ?? null) : null)
 }
 
 let recalled: Promise<void> | null = null
@@ -65,6 +102,13 @@ export const recallSession = (): Promise<void> => {
   recalled = askSession()
   return recalled
 }
+
+// Another tab may have signed in or out, or replaced the key: this one shows for whom it acts.
+addEventListener('storage', (event) => {
+  const { key: place } = event as StorageEvent
+  if (place === PLACE) key = storedKey()
+  if (place === ZID_PLACE && storedZid() !== (session.zid ?? null)) recallSession().catch(() => undefined)
+})
 
 /** Sends with the session or the key of this browser. */
 export const sendAsCaller = async <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> => {

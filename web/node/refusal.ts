@@ -12,7 +12,7 @@ export interface Refused {
 }
 
 /** Codes of the client's own findings; all others are in the node's table. */
-export type ClientCode = 'NODE_UNREACHABLE' | 'ANSWER_UNREADABLE' | 'FORM_FAILED' | 'NOTHING_STORED'
+export type ClientCode = 'NODE_UNREACHABLE' | 'ANSWER_UNREADABLE' | 'FORM_FAILED' | 'NOTHING_STORED' | 'KEY_FAILED'
 
 export const ownRefusal = (code: ClientCode, detail: string): Refused => ({
   ok: false,

@@ -21,6 +21,7 @@ export const WORDS = {
     vault: 'Vault',
     keys: 'Keys and sessions',
     verify: 'Verify',
+    signIn: 'Sign in',
     api: 'API',
   },
   online: (tick: string) => `Tick ${tick}`,
