@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { NetworkDescription } from '../config/network-file.ts'
+import { membersOfFile } from '../node/system/members-of-file.ts'
 import { readMeshSecret } from '../node/system/read-mesh-secret.ts'
 import { readNetworkFile } from '../node/system/read-network-file.ts'
 import { Refusal } from '../src/errors/refusal.ts'
@@ -22,8 +23,10 @@ export const examineNetworkFile = async (path: string): Promise<NetworkExamined>
   if (path === '') return { finding: fine('network', 'no network file: a standalone node'), description: null }
   try {
     const description = await readNetworkFile(path)
-    const { id, nodeKeys, nodes } = description
-    const found = `${id}, ${nodeKeys.length} members, ${nodes.length} of them with a known address`
+    const { id, nodes } = description
+    const { size, latest } = membersOfFile(description, path)
+    const changes = latest.number === 0 ? '' : ` after ${latest.number} changes`
+    const found = `${id}, ${size} members${changes}, ${nodes.length} of them with a known address`
     const isReachable = nodes.some(({ addresses }) => addresses.length > 0)
     const remedy = 'Add the addresses of the members under `nodes`, or start them first.'
     return { finding: isReachable ? fine('network', found) : warning('network', found, remedy), description }

@@ -9,13 +9,16 @@ import type { Standing } from './mesh/standing.ts'
 import type { Libp2pPeer } from './peer/options.ts'
 import type { Ports } from './ports.ts'
 import { blockedPeers } from './system/blocked-peers.ts'
+import { membersOfFile } from './system/members-of-file.ts'
 import { readMeshSecret } from './system/read-mesh-secret.ts'
 import { readNetworkFile } from './system/read-network-file.ts'
 
 /** Network settings of a node. */
 export interface NetworkAccess {
-  /** Public keys of the members; only the node itself if it has no network file. */
+  /** Public keys of the first members; only the node itself if it has no network file. */
   readonly members: readonly string[]
+  /** Those that the network file proves of later epochs; more are learned from logs. */
+  readonly later: readonly string[]
   readonly about: Partial<About>
   /** Null for a standalone node. */
   readonly description: NetworkDescription | null
@@ -24,7 +27,7 @@ export interface NetworkAccess {
 /**
  * Reads the settings of the network: the description of its members, the mesh secret, the node's name.
  * @param self public key of the node
- * @throws Refusal INVALID_SETTING, UNREADABLE_FILE
+ * @throws Refusal INVALID_SETTING, UNREADABLE_FILE, BAD_EPOCH_CHAIN
  */
 export async function networkAccess(settings: Settings, self: string): Promise<NetworkAccess> {
   const { networkFile, network, meshSecret, meshSecretFile, publicUrl } = settings
@@ -33,11 +36,13 @@ export async function networkAccess(settings: Settings, self: string): Promise<N
     const detail = `${networkFile} describes the network ${description.id}, but the node is configured for ${network}.`
     throw new Refusal('INVALID_SETTING', detail, { setting: 'networkFile', received: networkFile })
   }
+  const proved = description === null ? null : membersOfFile(description, networkFile)
   const secret = meshSecret !== '' || meshSecretFile === '' ? meshSecret : await readMeshSecret(meshSecretFile)
   const described = description?.nodes.find(({ publicKey }) => publicKey === self)
   const name = settings.name || described?.name
   return {
     members: description?.nodeKeys ?? [self],
+    later: proved?.logs.slice(proved.size) ?? [],
     description,
     about: {
       ...(name === undefined ? {} : { name }),
@@ -67,6 +72,7 @@ export async function createPeer(
 ): Promise<Libp2pPeer | null> {
   const self = toHex(signer.publicKey)
   const { members, description } = access
+  const later = new Set(access.later)
   if (description === null || members.every((key) => key === self)) return null
   const { createLibp2pTransport } = await import('./peer/create-transport.ts')
   const { sharedAddresses, partitions } = NETWORKS[settings.network]
@@ -81,7 +87,7 @@ export async function createPeer(
     sharedAddresses,
     rules: recordRules(settings.network, { hash, signatures, clock }),
     clock,
-    joined: (key) => standing.joined(key),
+    joined: (key) => later.has(key) || standing.joined(key),
     isLively: (member) => standing.isLively(member),
     isForked: (member) => standing.isForked(member),
     onFault,

@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path'
 import { SystemClock } from '../../node/system/clock.ts'
 import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
+import { membersOfFile } from '../../node/system/members-of-file.ts'
 import { productVersion } from '../../node/system/product-version.ts'
 import { readNetworkFile } from '../../node/system/read-network-file.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { asEpochChain, extendMembers, verifyEpochChain } from '../../src/mesh/epoch-chain.ts'
+import { extendMembers } from '../../src/mesh/epoch-chain.ts'
 import type { Accepted } from '../../src/mesh/governance/governance.ts'
 import type { UpgradeProposal } from '../../src/mesh/governance/proposal-body.ts'
 import { compareReleases, isRelease } from '../../src/mesh/governance/release.ts'
@@ -40,14 +41,14 @@ async function settingOf({ data, network }: Invocation['options']): Promise<Sett
   if (file === '') {
     throw new Refusal('INVALID_SETTING', 'Name the file of the network with --network FILE: its members sign releases.')
   }
-  const { id, nodeKeys, epochs = [] } = await readNetworkFile(file)
+  const description = await readNetworkFile(file)
+  const { id } = description
   const folder = await releaseFolder(values.data)
-  const signatures = systemSignatures()
-  const ofFile = verifyEpochChain(signatures, id, nodeKeys, asEpochChain(epochs))
+  const ofFile = membersOfFile(description, file)
   return {
     folder,
     network: id,
-    members: extendMembers(signatures, id, ofFile, await folder.epochs()),
+    members: extendMembers(systemSignatures(), id, ofFile, await folder.epochs()),
     installed: (await folder.pointer())?.current ?? productVersion(),
     seen: await folder.seen(),
     svcond: tickOf(new SystemClock().now()),

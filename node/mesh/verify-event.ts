@@ -5,7 +5,9 @@ import type { Inclusion, PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { EventReader } from '../../src/journal/event-reader.ts'
 import { bodyOf } from '../../src/mesh/body-of.ts'
 import { hasEventSignature } from '../../src/mesh/event-signature.ts'
+import { kindOf } from '../../src/mesh/kind-of.ts'
 import { tick } from '../../src/mesh/kinds/tick.ts'
+import type { Members } from '../../src/mesh/members.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import { isPublishedEvent } from '../../src/mesh/published-event.ts'
 import { leadsToRoot } from '../../src/mesh/tick-path.ts'
@@ -47,18 +49,21 @@ export async function verifyEvent(
   const id = hash.sha256Hex(text)
   checks.push(
     result('network', value.network === network, `of "${network}"`, `of "${value.network}", this is "${network}"`),
-    result(
-      'origin',
-      state.members.hasLog(value.origin),
-      'a member of the network',
-      'unknown key: not a member of this network',
-    ),
+    originOf(state.members, value),
     isKey(value.origin) && hasEventSignature(signatures, value, text)
       ? result('signature', true, 'signed by its origin', '')
       : result('signature', false, '', 'not signed by its origin'),
     await inLog(ports, value, id),
   )
   return { id, checks }
+}
+
+/** Events that prove themselves count outside of the term of their origin, too. */
+function originOf(members: Members, { origin, svcond, kind }: PublishedEvent): Checked {
+  if (!members.hasLog(origin)) return result('origin', false, '', 'unknown key: not a member of this network')
+  const counts = kindOf(kind).provesItself === true || members.isOf(origin, svcond)
+  const outside = `not a member in tick ${svcond}, so that the event has no effect`
+  return result('origin', counts, 'a member of the network', outside)
 }
 
 const isKey = (hex: string): boolean => fromHex(hex)?.length === 32

@@ -66,12 +66,13 @@ export class Libp2pTransport implements Transport {
     this.#options = options
     this.#topic = gossipTopic(options.network)
     this.#door = new GossipDoor(options.onFault)
-    const { clock, members, isForked } = options
+    const { clock, members, joined, isForked } = options
     this.#shunned = new Shunned(clock, membersOf(options), isForked)
     this.maintainer = new Maintainer({
       clock,
       self,
       members,
+      ...(joined === undefined ? {} : { joined }),
       connected: (key) => this.#connections(key).length > 0,
       blocked: (key) => this.#blocked().has(key) || this.#shunned.has(key),
       dial: (peer) => this.#dial(peer),

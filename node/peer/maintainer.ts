@@ -5,7 +5,10 @@ import type { KnownPeer } from './options.ts'
 export interface MaintainerPorts {
   readonly clock: Clock
   readonly self: PeerKey
+  /** Of the first epoch. */
   readonly members: readonly PeerKey[]
+  /** Whether a key became a member later. */
+  joined?(key: PeerKey): boolean
   connected(key: PeerKey): boolean
   blocked(key: PeerKey): boolean
   /** Resolves once connected; rejects in bounded time. */
@@ -41,7 +44,8 @@ const MOST_ADDRESSES = 16
 
 /**
  * Maintains connections to the other members. Of two members the one with the higher index dials, since two that dial
- * each other at once end up with two connections; a node that is not a member dials every member it knows.
+ * each other at once end up with two connections; later members come after the first ones, by their keys. A node that is not a
+ * member dials every member it knows.
  */
 export class Maintainer {
   readonly #ports: MaintainerPorts
@@ -124,10 +128,16 @@ export class Maintainer {
     const { key } = peer
     if (due > now || peer.addresses.length === 0) return false
     if (this.#dialling.has(key) || connected(key) || blocked(key)) return false
-    const theirs = this.#rank.get(key)
+    const theirs = this.#rankOf(key)
     if (theirs === undefined) return false
-    const mine = this.#rank.get(self)
-    return mine === undefined || mine > theirs || now - missing >= PATIENCE_NS
+    const mine = this.#rankOf(self)
+    const isAfter = mine === undefined || mine > theirs || (mine === theirs && self > key)
+    return isAfter || now - missing >= PATIENCE_NS
+  }
+
+  /** Place among the members; undefined for others. */
+  #rankOf(key: PeerKey): number | undefined {
+    return this.#rank.get(key) ?? (this.#ports.joined?.(key) === true ? this.#rank.size : undefined)
   }
 
   #dial(target: Target): void {

@@ -4,9 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { examineListen, examineNetworkFile, examineSecret } from '../../cli/examine-mesh.ts'
+import { BY_OTHER, BY_SIGNER, chainOf, FIRST_KEYS } from '../verifier/later-members.ts'
 import { svcmesh } from './run-binary.ts'
 
 const KEY = 'ab'.repeat(32)
+const { chain: CHAIN } = chainOf([BY_SIGNER, BY_OTHER].map((change) => ({ ...change, network: 'local' })))
 
 describe('doctor on what the mesh needs', () => {
   let folder: string
@@ -26,6 +28,11 @@ describe('doctor on what the mesh needs', () => {
     assert.match(good.finding.found, /^test, 1 members, 1 of them/)
     await writeFile(path, JSON.stringify({ id: 'test', nodeKeys: [KEY] }))
     assert.equal((await examineNetworkFile(path)).finding.state, 'warning')
+    const first = { id: 'local', nodeKeys: FIRST_KEYS, nodes: [{ ...node, publicKey: FIRST_KEYS[0] }] }
+    await writeFile(path, JSON.stringify({ ...first, epochs: CHAIN }))
+    assert.match((await examineNetworkFile(path)).finding.found, /^local, 5 members after 2 changes, 1 of them/)
+    await writeFile(path, JSON.stringify({ ...first, epochs: CHAIN.slice(1) }))
+    assert.match((await examineNetworkFile(path)).finding.found, /network\.json: The certificate at place 1 .* refused/)
     await writeFile(path, '{"id": "test", "nodeKeys": [7]}')
     const { finding } = await examineNetworkFile(path)
     assert.equal(finding.state, 'failed')

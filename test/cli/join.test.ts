@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BY_OTHER, BY_SIGNER, chainOf, FIRST_KEYS, LAST } from '../verifier/later-members.ts'
 import { svcmesh } from './run-binary.ts'
 
 const network = (...digits: string[]) =>
@@ -52,5 +53,25 @@ describe('svcmesh join', () => {
     assert.equal(code, 64)
     assert.match(stderr, /lists other members than before/)
     assert.equal(await readFile(join(data, 'network.json'), 'utf8'), network('a', 'b'))
+  })
+
+  it('takes changes of members that follow from the first ones, and forgets none that it knows', async () => {
+    const data = join(folder, 'd')
+    const path = join(folder, 'changed.json')
+    // With a setting that is refused, so that nothing starts.
+    const joined = async (epochs: readonly unknown[]) => {
+      await writeFile(path, JSON.stringify({ id: 'local', nodeKeys: FIRST_KEYS, epochs }))
+      const { stderr } = await svcmesh(['join', path, '--data', data, '--listen', 'nowhere'])
+      const kept = JSON.parse(await readFile(join(data, 'network.json'), 'utf8').catch(() => '{}'))
+      return [/"nowhere"|listen/.test(stderr), kept.epochs?.length, stderr] as const
+    }
+    const [one, other] = [BY_SIGNER, { ...BY_SIGNER, by: LAST }].map((change) => ({ ...change, network: 'local' }))
+    const { chain } = chainOf([one, { ...BY_OTHER, network: 'local' }] as never)
+    assert.deepEqual((await joined(chain.slice(1))).slice(0, 2), [false, undefined])
+    assert.deepEqual((await joined(chain)).slice(0, 2), [true, 2])
+    assert.deepEqual((await joined(chain.slice(0, 1))).slice(0, 2), [true, 2])
+    const [isStarted, kept, stderr] = await joined(chainOf([other] as never).chain)
+    assert.deepEqual([isStarted, kept], [false, 2])
+    assert.match(stderr, /another change is known in its place/)
   })
 })

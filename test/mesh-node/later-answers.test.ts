@@ -87,6 +87,18 @@ describe('What a member of a later epoch signs', () => {
     assert.equal(verified(alone).verdict, 'held')
   })
 
+  it('is accepted by an observer that joins with the first members, which gives it on with its proof', async () => {
+    const observer = await network.join()
+    await network.until(() => observer.core.services.mesh.members.latest.number === 1, 60)
+    const { envelope_id } = JSON.parse(await post(newcomer, '/api/svc/compute', NM23))
+    await network.ticks(4)
+    const found = await ask(network, observer, 'GET', `/api/svc/envelopes/${envelope_id}`, { key })
+    assert.equal(found.status, 200, found.text)
+    const report = verified(found.text)
+    assert.equal(report.verdict, 'held', JSON.stringify(report.checks))
+    assert.deepEqual([outcome(report, 'epochs'), outcome(report, 'inclusion')], ['held', 'held'])
+  })
+
   it('is believed instead of the replaced key: the description of the network that nodes give shows it', async () => {
     const { json } = await ask(network, network.node(1), 'GET', '/api/mesh/network')
     assert.deepEqual(json.nodeKeys, [...network.members].sort())

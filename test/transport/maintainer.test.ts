@@ -21,16 +21,17 @@ class Scene {
   most = 0
   readonly maintainer: Maintainer
 
-  constructor(self: PeerKey) {
+  constructor(self: PeerKey, later: readonly PeerKey[] = []) {
     this.maintainer = new Maintainer({
       clock: this.clock,
       self,
       members: MEMBERS,
+      joined: (key) => later.includes(key),
       connected: (key) => this.connected.has(key),
       blocked: (key) => this.blocked.has(key),
       dial: ({ key }) => this.#dial(key),
     })
-    this.maintainer.setPeers(MEMBERS.map((key) => ({ key, addresses: [`/memory/${key}`] })))
+    this.maintainer.setPeers([...MEMBERS, ...later].map((key) => ({ key, addresses: [`/memory/${key}`] })))
   }
 
   #dial(key: PeerKey): Promise<void> {
@@ -86,6 +87,20 @@ describe('maintainer of connections', () => {
     scene.maintainer.start()
     await scene.run(20)
     assert.deepEqual(scene.dialled(), MEMBERS)
+  })
+
+  it('reaches members of later epochs as others: of two, the one with the greater key dials at once', async () => {
+    const dialled = async (self: PeerKey, seconds: number) => {
+      const scene = new Scene(self, ['a', 'z'])
+      scene.maintainer.start()
+      await scene.run(seconds)
+      return ['a', 'z'].filter((key) => scene.dialled().includes(key))
+    }
+    assert.deepEqual(await dialled('an observer', 5), ['a', 'z'])
+    assert.deepEqual(await dialled('z', 5), ['a'])
+    assert.deepEqual(await dialled('a', 5), [])
+    assert.deepEqual(await dialled('m8', 5), [])
+    assert.deepEqual(await dialled('m8', 60), ['a', 'z'])
   })
 
   it('dials again at once when a connection is lost, and without end at growing intervals when nobody answers', async () => {

@@ -40,14 +40,14 @@ export async function isIncluded(
 }
 
 /**
- * Keeps the valid parts of a peer's answer. The seal must be valid: a member signed this envelope. An inclusion proof
+ * Keeps the valid parts of a peer's answer. The seal must be valid: a member of its tick signed this envelope. An inclusion proof
  * that this node's copy of the log does not confirm (yet) is dropped, and so is content that does not hash to the id.
  * @returns null if the answer proves nothing
  */
 export async function checkedReply(ports: ReplyPorts, id: string, reply: EnvelopeReply): Promise<EnvelopeReply | null> {
   const { hash, signatures, network, members } = ports
   const { seal, inclusion, svcond } = reply
-  if (!members.hasLog(seal.public_key) || !checkSealPath(hash, id, seal)) return null
+  if (!members.isOf(seal.public_key, svcond) || !checkSealPath(hash, id, seal)) return null
   if (!checkSealSignature(signatures, network, seal)) return null
   const included = inclusion !== null && (await isIncluded(ports, id, seal.public_key, svcond, inclusion))
   const text = reply.text !== null && hash.sha256Hex(reply.text) === id ? reply.text : null
