@@ -1,28 +1,18 @@
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { Random } from '../sim/random.ts'
+import { Timetable } from '../sim/timetable.ts'
 import type { SimulatedNode } from './simulated-node.ts'
 
 /** Ticks that an event takes at most to reach another node. */
 const LONGEST_DELAY = 12
 
 /** Brings events to nodes: late, one in ten twice, in any order. */
-export class Post {
+export class Post extends Timetable {
   readonly #random: Random
-  readonly #mail = new Map<number, (() => void)[]>()
 
   constructor(random: Random) {
+    super()
     this.#random = random
-  }
-
-  at(tick: number, act: () => void): void {
-    const there = this.#mail.get(tick)
-    if (there === undefined) this.#mail.set(tick, [act])
-    else there.push(act)
-  }
-
-  deliver(tick: number): void {
-    for (const act of this.#mail.get(tick) ?? []) act()
-    this.#mail.delete(tick)
   }
 
   send(event: AcceptedEvent, from: SimulatedNode, nodes: readonly SimulatedNode[], tick: number): void {

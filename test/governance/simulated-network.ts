@@ -1,31 +1,21 @@
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { Random } from '../sim/random.ts'
+import { Timetable } from '../sim/timetable.ts'
 import type { SimulatedMember } from './simulated-member.ts'
 
 /** Ticks that an event takes at most. */
 const LONGEST_DELAY = 8
 
 /** Brings events to members: late, in any order, and across a division only when it has healed. */
-export class SimulatedNetwork {
+export class SimulatedNetwork extends Timetable {
   readonly #random: Random
-  readonly #mail = new Map<number, (() => void)[]>()
   /** First and last tick of the division. */
   readonly divided: readonly [number, number]
 
   constructor(random: Random, divided: readonly [number, number]) {
+    super()
     this.#random = random
     this.divided = divided
-  }
-
-  at(tick: number, act: () => void): void {
-    const there = this.#mail.get(tick)
-    if (there === undefined) this.#mail.set(tick, [act])
-    else there.push(act)
-  }
-
-  deliver(tick: number): void {
-    for (const act of this.#mail.get(tick) ?? []) act()
-    this.#mail.delete(tick)
   }
 
   /** @param tick in which it is sent */
