@@ -8,7 +8,8 @@ import { eventId } from '../../src/mesh/event-signature.ts'
 import type { FoldedCoins } from '../../src/mesh/folded-coins.ts'
 import { Members } from '../../src/mesh/members.ts'
 import { EPOCH_RULES, type EpochRules, statementOwed } from '../../src/mesh/next-epoch.ts'
-import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
+import type { Certificate, SpendBody } from '../../src/mesh/spend.ts'
+import { lastEpochOf } from '../../src/mesh/spend-rules.ts'
 import { signVote } from '../../src/mesh/spend-signing.ts'
 import { StateRows } from '../../src/mesh/state-rows.ts'
 import { type EpochVote, Succession } from '../../src/mesh/succession.ts'
@@ -50,12 +51,18 @@ export class EpochMember {
     this.#rules = rules
   }
 
-  propose(spend: Spend, mints: readonly MintProof[], svcond: number): void {
-    this.coins.applyProposal({ spend, mints, certificates: [] }, carrier(this.key, 0, svcond))
+  /** As a node does, it takes nothing that names an epoch which it does not know. */
+  propose(body: SpendBody, svcond: number): void {
+    if (body.certificates.every((each) => this.#knows(each)))
+      this.coins.applyProposal(body, carrier(this.key, 0, svcond))
   }
 
   certified(certificate: Certificate): void {
-    this.coins.applyCertificate(certificate, carrier(this.key))
+    if (this.#knows(certificate)) this.coins.applyCertificate(certificate, carrier(this.key))
+  }
+
+  #knows(certificate: Certificate): boolean {
+    return lastEpochOf(certificate) <= this.members.latest.number
   }
 
   follows(certificate: EpochCertificate): void {
