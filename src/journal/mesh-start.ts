@@ -71,7 +71,7 @@ export async function meshStart(
   const ledger = saved === null ? null : await loaded(hash, owner, saved)
   if (ledger !== null) return { ledger, entries, checkpoint: { ...checkpoint, fromSnapshot: true } }
   throw new StorageDamage(
-    `The snapshot of tick ${base.snapshot.tick}, which stands for events that are no longer kept, cannot be read.`,
+    `The snapshot of tick ${base.snapshot.tick}, which stands for events that are no longer kept, is missing, damaged or of another release.`,
     'Restore a backup, or start with an empty data directory and the keys of this node.',
   )
 }

@@ -74,12 +74,13 @@ export class Fetcher {
 
   /**
    * Fetches the parts that are missing and keeps the snapshot. Peers that fail are given up, the others continue; parts that were
-   * fetched stay, for a later attempt.
+   * fetched stay, for a later attempt, also of another process.
    * @throws Refusal PEER_UNREACHABLE if none of them is left before it is complete
    */
   async fetch({ finished, proof, peers }: Offer): Promise<StoredSnapshot> {
     const { store, signal } = this.#options
     const { manifest } = finished
+    await store.begin(finished, proof)
     const missing = [...(await store.missingParts(manifest))].reverse()
     const lines = peers.slice(0, MOST_PEERS).flatMap((peer) => Array<PeerKey>(PARALLEL).fill(peer))
     const givenUp = new Set<PeerKey>()

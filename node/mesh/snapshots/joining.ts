@@ -57,12 +57,15 @@ export class Joining {
   }
 
   start(begun: () => Promise<void>): void {
-    if (!this.isRunning) return
+    if (!this.isRunning) {
+      this.#running = this.#options.store.forgetBegun().catch(this.#options.context.onFault)
+      return
+    }
     this.#running = this.#run(begun)
   }
 
   async #run(begun: () => Promise<void>): Promise<void> {
-    const { tell, context } = this.#options
+    const { tell, context, store } = this.#options
     let snapshot: StoredSnapshot | null = null
     try {
       for (let round = 0; round < ROUNDS && snapshot === null; round++) {
@@ -75,6 +78,7 @@ export class Joining {
       if (!(error instanceof Refusal)) context.onFault(error)
     }
     if (this.#options.signal.aborted) return
+    if (snapshot === null) await store.forgetBegun()
     const tick = snapshot?.manifest.tick ?? null
     this.#report = { how: tick === null ? 'replay' : 'snapshot', tick }
     tell(
@@ -102,21 +106,23 @@ export class Joining {
       await journal.pruner.adopt(stored, saved, turn)
       return stored
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'PEER_UNREACHABLE') return null
-      throw error
+      if (!(error instanceof Refusal) || error.code !== 'PEER_UNREACHABLE') throw error
+      // Another one may be fetched instead, unless the node is stopping.
+      if (!this.#options.signal.aborted) await store.forgetBegun()
+      return null
     }
   }
 
   /** The newest signed snapshot that several peers were asked for; null if none has one. */
   async #find(): Promise<Offer | null> {
-    const { context, signal } = this.#options
+    const { context, store, signal } = this.#options
     const { clock, transport } = context
     const offers = new Map<string, Offer>()
     const asked = new Set<PeerKey>()
     let answered = 0
     const ask = async (peer: PeerKey): Promise<void> => {
       asked.add(peer)
-      const found = await (this.#fetcher as Fetcher).ask(peer, null).catch(() => null)
+      const found = await this.#ask(peer)
       answered++
       if (found === null) return
       const { digest } = found.finished
@@ -137,7 +143,15 @@ export class Joining {
       const isLate = first !== null && now - first >= SHORT_PATIENCE_NS && (offers.size > 0 || isNone)
       if (isEnough || isLate || now - began >= PATIENCE_NS) break
     }
-    return newest(offers)
+    return offers.get(store.begun?.digest ?? '') ?? newest(offers)
+  }
+
+  /** What a peer offers: the snapshot of a download that was begun, if it still has it, otherwise the newest. */
+  async #ask(peer: PeerKey): Promise<Omit<Offer, 'peers'> | null> {
+    const { begun } = this.#options.store
+    const fetcher = this.#fetcher as Fetcher
+    const again = begun === null ? null : await fetcher.ask(peer, begun.digest).catch(() => null)
+    return again ?? (await fetcher.ask(peer, null).catch(() => null))
   }
 
   /** Whether enough peers have offered something, so that an older one is not taken because its sender was faster. */

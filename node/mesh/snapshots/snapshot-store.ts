@@ -1,6 +1,7 @@
 import { fromUtf8, toUtf8 } from '../../../src/bytes/utf8.ts'
 import type { Hash } from '../../../src/crypto/ports.ts'
 import type { Base, Snapshots } from '../../../src/journal/base.ts'
+import type { Write } from '../../../src/journal/store.ts'
 import type { SavedParts } from '../../../src/mesh/saved-parts.ts'
 import { isPresent, type Manifest, manifestDigest } from '../../../src/mesh/snapshots/manifest.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
@@ -22,13 +23,15 @@ const numbered = (number: number): string => number.toString(16).padStart(WIDTH,
 const placeOf = ({ tick, cut }: Name): string => `${numbered(tick)}/${cut}`
 const manifestKey = (name: Name): string => `m/${placeOf(name)}`
 const proofKey = (name: Name): string => `s/${placeOf(name)}`
+const begunKey = (name: Name): string => `d/${placeOf(name)}`
 const partsOf = (name: Name): readonly [from: string, to: string] => [`p/${placeOf(name)}/`, `p/${placeOf(name)}0`]
 const partKey = (name: Name, part: number): string => `${partsOf(name)[0]}${numbered(part)}`
 const rangeOf = (letter: string): readonly [from: string, to: string] => [`${letter}/`, `${letter}0`]
 
 /**
  * Snapshots in a database beside the journal. A manifest is written after its parts, so a snapshot is complete or not there; parts
- * without a manifest are removed at the next start. Every part is compared with its digest when it is read.
+ * without a manifest are removed at the next start, except those of a download that was begun. Every part is compared with its digest when
+ * it is read.
  */
 export class SnapshotStore implements Snapshots {
   readonly #rows: Rows
@@ -38,6 +41,8 @@ export class SnapshotStore implements Snapshots {
   /** Those of other releases, which nothing uses; they stay until a quorum has signed one of this release. */
   #older: Name[] = []
 
+  #begun: StoredSnapshot | null = null
+
   private constructor(rows: Rows, hash: Hash) {
     this.#rows = rows
     this.#hash = hash
@@ -46,6 +51,7 @@ export class SnapshotStore implements Snapshots {
   static async open(rows: Rows, hash: Hash): Promise<SnapshotStore> {
     const store = new SnapshotStore(rows, hash)
     await store.#list()
+    await store.#listBegun()
     await store.#sweep()
     return store
   }
@@ -60,8 +66,36 @@ export class SnapshotStore implements Snapshots {
     return this.#stored.find(({ proof }) => proof !== null) ?? null
   }
 
+  /** A download that was begun and has not ended; some of its parts may be here. */
+  get begun(): StoredSnapshot | null {
+    return this.#begun
+  }
+
   named(digest: string): StoredSnapshot | undefined {
     return this.#stored.find((each) => each.digest === digest)
+  }
+
+  /**
+   * Begins a download, or continues it: a node that is killed meanwhile finds the parts that it has fetched. Those of another download
+   * are removed.
+   * @param proof of a quorum
+   */
+  async begin(finished: Finished, proof: readonly string[]): Promise<void> {
+    if (this.#begun?.digest === finished.digest) return
+    await this.forgetBegun()
+    await this.#rows.write([
+      { key: begunKey(finished.manifest), value: toUtf8(JSON.stringify([finished.text, proof])) },
+    ])
+    this.#begun = { ...finished, proof }
+  }
+
+  /** Removes what a download has left behind. */
+  async forgetBegun(): Promise<void> {
+    const begun = this.#begun
+    if (begun === null) return
+    this.#begun = null
+    await this.#rows.write([{ key: begunKey(begun.manifest), value: null }])
+    if (this.named(begun.digest) === undefined) await this.abandon(begun.manifest)
   }
 
   async writePart(name: Name, part: number, bytes: Uint8Array): Promise<void> {
@@ -78,8 +112,12 @@ export class SnapshotStore implements Snapshots {
   /** Makes a snapshot durable whose parts have been written. */
   async complete(finished: Finished, proof: readonly string[] | null): Promise<StoredSnapshot> {
     const { manifest, text } = finished
-    const writes = [{ key: manifestKey(manifest), value: toUtf8(text) }]
+    const writes: Write[] = [{ key: manifestKey(manifest), value: toUtf8(text) }]
     if (proof !== null) writes.push({ key: proofKey(manifest), value: toUtf8(JSON.stringify(proof)) })
+    if (this.#begun?.digest === finished.digest) {
+      writes.push({ key: begunKey(manifest), value: null })
+      this.#begun = null
+    }
     await this.#rows.write(writes)
     const stored = { ...finished, proof }
     this.#stored = inOrder([stored, ...this.#stored.filter(({ digest }) => digest !== stored.digest)])
@@ -153,8 +191,23 @@ export class SnapshotStore implements Snapshots {
     this.#stored = inOrder(found)
   }
 
+  async #listBegun(): Promise<void> {
+    for await (const chunk of this.#rows.scan(...rangeOf('d'))) {
+      for (const [key, value] of chunk) {
+        const [text, proof] = parsed<[string, string[]]>(fromUtf8(value) ?? '') ?? ['', []]
+        const manifest = parsed<Manifest>(text)
+        const isUseful = isPresent(manifest) && this.#begun === null
+        if (isUseful) this.#begun = { manifest, text, proof, digest: manifestDigest(this.#hash, text) }
+        else await this.#rows.write([{ key, value: null }])
+      }
+    }
+  }
+
   async #sweep(): Promise<void> {
-    const complete = new Set([...this.#stored.map(({ manifest }) => manifest), ...this.#older].map(placeOf))
+    const complete = new Set(
+      [...this.#stored, ...(this.#begun === null ? [] : [this.#begun])].map(({ manifest }) => placeOf(manifest)),
+    )
+    for (const name of this.#older) complete.add(placeOf(name))
     const left = new Set<string>()
     // A key at a time: values are long.
     for (let [from, to] = rangeOf('p'); ; ) {
