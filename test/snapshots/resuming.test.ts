@@ -114,7 +114,7 @@ describe('a download of a snapshot', function () {
     await fetched(store, offered(2048))
     assert.equal(partKeys(disk).length, PARTS.length)
     assert.ok([...disk.rows.keys()].every((key) => !key.startsWith('d/')))
-    // A row that this release cannot read is no download.
+    // A row that this release cannot read is removed.
     disk.rows.set('d/1', new TextEncoder().encode('["{}",[]]'))
     assert.equal((await open(disk)).begun, null)
     assert.equal(disk.rows.has('d/1'), false)
