@@ -10,6 +10,7 @@ import { SAVED_MESH_VERSION, type SavedItem } from '../../src/mesh/saved-mesh.ts
 import { savedParts } from '../../src/mesh/saved-parts.ts'
 import { manifestDigest } from '../../src/mesh/snapshots/manifest.ts'
 import { authorsOf, NETWORK } from '../journal/fill.ts'
+import { limitsOf } from './limits.ts'
 import { watched } from './watched.ts'
 
 const authors = authorsOf(17)
@@ -57,12 +58,17 @@ export async function measureCoins(directory: string, count: number): Promise<vo
   const opened = await watched(() => threadFold.open(members.keys, onto))
   console.log(`${count} coins: the thread has loaded them in ${opened.took}`)
   const name = { tick: 2, cut: 'b'.repeat(64) }
-  const { result, took } = await watched(async () => {
+  const { result, took, seconds } = await watched(async () => {
     let part = 0
     for await (const bytes of opened.result.parts()) await store.writePart(name, part++, bytes)
     return store.complete(await opened.result.finish({ network: NETWORK, ...name }), null)
   })
   console.log(`  written in ${took}: ${(result.manifest.bytes / 1e6).toFixed(0)} MB`)
+  const { hashing, storing } = await limitsOf(directory, store.parts(result))
+  const ratio = seconds / Math.max(hashing, storing)
+  console.log(
+    `  no less than ${hashing.toFixed(2)} s to hash them, beside ${storing.toFixed(2)} s to store them: ${ratio.toFixed(1)} times as long`,
+  )
   await opened.result.close()
   await store.close()
 }
