@@ -22,15 +22,15 @@ describe('What a member of a later epoch signs', () => {
 
   before(async () => {
     network = await TestNetwork.start({
-      size: 5,
+      size: 4,
       observers: 1,
       settings: () => ({ mesh: { memberChanges: () => changes } }),
     })
-    newcomer = network.node(5)
-    old = network.node(4)
+    newcomer = network.node(4)
+    old = network.node(3)
     const activates = network.tick + 8
     changes.push({ proposal: 'a'.repeat(64), replaces: old.key, by: newcomer.key, activates })
-    await network.until(() => newcomer.core.services.mesh.voting.votes && network.tick > activates + 8, 60)
+    await network.until(() => newcomer.core.services.mesh.voting.votes && network.tick > activates + 4, 60)
     key = await mint(network, newcomer)
   })
   after(async () => {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import canonicalize from 'canonicalize'
 import fc from 'fast-check'
+import { systemSignatures } from '../../node/system/crypto.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type EpochCertificate, type EpochChain, MAX_EPOCHS } from '../../src/mesh/epoch-certificate.ts'
 import {
@@ -13,6 +16,11 @@ import {
 import type { Members } from '../../src/mesh/members.ts'
 import { fastSignatures, type LogWriter, NETWORK, testMesh } from './build.ts'
 import { certifyEpoch, changeOf, newcomer, statementOf, take } from './epoch-world.ts'
+
+interface Made {
+  readonly privateKey: KeyObject
+  readonly key: string
+}
 
 const RUNS = process.env.LONG === '1' ? 2000 : 100
 
@@ -149,6 +157,33 @@ describe('A chain of epochs', () => {
     assert.equal(members.latest.number, 1)
     followEpoch(fastSignatures, NETWORK, members, CHAIN[1] as EpochCertificate)
     assert.equal(members.latest.number, 2)
+  })
+})
+
+describe('A chain made by another program', () => {
+  it('is valid if it is signed over RFC 8785 text as docs/envelope.md says, and not over any other text', () => {
+    const made = Array.from({ length: 5 }, () => generateKeyPairSync('ed25519')).map(({ privateKey, publicKey }) => {
+      const { x = '' } = publicKey.export({ format: 'jwk' })
+      return { privateKey, key: Buffer.from(x, 'base64url').toString('hex') }
+    })
+    const [by, ...first] = made.sort((one, other) => (one.key < other.key ? 1 : -1)) as [Made, ...Made[]]
+    const keys = first.map(({ key }) => key)
+    const statement = {
+      ...{ network: 'local', number: 1, proposal: '7'.repeat(64) },
+      ...{ replaces: keys[3] as string, by: by.key, activates: 1000 },
+    }
+    const chain = (prefix: string) => {
+      const text = Buffer.from(`${prefix}${canonicalize(statement)}`)
+      const votes = first.slice(0, 3).map(({ key, privateKey }) => {
+        return { voter: key, sig: sign(null, text, privateKey).toString('hex') }
+      })
+      return [{ statement, votes: votes.toReversed() }]
+    }
+    const members = verifyEpochChain(systemSignatures(), 'local', keys, chain('svcmesh epoch v1\n'))
+    assert.deepEqual(members.latest.keys.toSorted(), [...keys.slice(0, 3), by.key].sort())
+    assert.throws(() => verifyEpochChain(systemSignatures(), 'local', keys, chain('svcmesh epoch v2\n')), {
+      code: 'BAD_EPOCH_CHAIN',
+    })
   })
 })
 
