@@ -43,6 +43,23 @@ inBrowsers('the page Vault', (client) => {
     assert.deepEqual(await violations(client), [])
   })
 
+  it('signs a text, and tells a genuine signature from that of another text', async () => {
+    const { page } = client
+    await client.open('#/vault')
+    await page.getByLabel('Name').fill('releases')
+    await page.getByLabel('Type').selectOption('ed25519')
+    await button('Create').click()
+    await page.getByLabel('Text to sign or check').fill('release 7')
+    await button('Sign').click()
+    await button('Check').click()
+    await page.waitForSelector('text=Genuine: this key made it')
+    const signature = await page.getByLabel('Signature or HMAC').inputValue()
+    assert.match(signature, /^svc-sig:v1:releases:1:/)
+    await page.getByLabel('Text to sign or check').fill('release 8')
+    await button('Check').click()
+    await page.waitForSelector('text=Not genuine')
+  })
+
   it('encrypts a secret before it is sent, as the command does, and shows each version', async () => {
     const { page } = client
     await client.open('#/vault/secrets')
@@ -61,6 +78,17 @@ inBrowsers('the page Vault', (client) => {
     await page.waitForSelector('text=Version 2 was written')
     await button('Show 1').click()
     assert.equal(await page.locator('[data-secret]').innerText(), 'first ✓')
+    await button('Delete 1').click()
+    await button('Undelete 1').click()
+    await button('Show 1').waitFor()
+    await button('Destroy 1').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Destroy' }).click()
+    await button('Destroy 1').waitFor({ state: 'detached' })
+    const versions = await ask('/api/vault/secrets/app%2Fdb/versions', { headers: { authorization: `Bearer ${key}` } })
+    assert.deepEqual(
+      (versions.versions as readonly { destroyed: boolean }[]).map(({ destroyed }) => destroyed),
+      [true, false],
+    )
     assert.deepEqual(await violations(client), [])
     assert.deepEqual(client.complaints, [])
   })

@@ -90,6 +90,13 @@ export const PAGES: readonly PageEntry[] = [
     first: 'never',
     load: () => import('../sign-in/sign-in-page.svelte'),
   },
+  {
+    id: 'gallery',
+    title: WORDS.pages.gallery,
+    icon: '',
+    first: 'never',
+    load: () => import('../gallery/gallery-page.svelte'),
+  },
 ]
 
 export const pageNamed = (id: string): PageEntry | undefined => PAGES.find((page) => page.id === id)

@@ -24,17 +24,28 @@ const diverging = tableOf((share) => interpolateRdBu(1 - share))
 export const colourAt = (range: ColourRange, share: number): string =>
   range.diverging ? interpolateRdBu(1 - share) : interpolateViridis(share)
 
-/** Draws a field, one pixel for each cell. @param canvas gets the size of the grid */
-export const paintMap = (canvas: HTMLCanvasElement, { values, across, upward }: MapPanel, range: ColourRange): void => {
+/** Milliseconds for which a large field is painted before the page gets its turn. */
+const TURN_MS = 12
+
+/**
+ * Draws a field, one pixel for each cell; a large one in turns, from the top, so that the page answers meanwhile.
+ * @param canvas gets the size of the grid
+ * @returns ends what is not painted yet
+ */
+export const paintMap = (
+  canvas: HTMLCanvasElement,
+  { values, across, upward }: MapPanel,
+  range: ColourRange,
+): (() => void) => {
   const [width, height] = [across.count, upward.count]
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
   const context = canvas.getContext('2d')
-  if (context === null) return
+  if (context === null) return () => undefined
   const image = context.createImageData(width, height)
   const pixels = new Uint32Array(image.data.buffer)
   const table = range.diverging ? diverging : sequential
-  for (let row = 0; row < height; row++) {
+  const paintRow = (row: number): void => {
     // Images begin at the top, axes at the bottom.
     const from = (upward.step < 0 ? row : height - 1 - row) * width
     for (let column = 0; column < width; column++) {
@@ -42,5 +53,17 @@ export const paintMap = (canvas: HTMLCanvasElement, { values, across, upward }: 
       pixels[row * width + column] = table[colourIndex(range, values[from + at] as number)] as number
     }
   }
-  context.putImageData(image, 0, 0)
+  let next: ReturnType<typeof setTimeout> | undefined
+  const paintFrom = (first: number): void => {
+    const end = performance.now() + TURN_MS
+    let row = first
+    while (row < height && performance.now() < end) {
+      paintRow(row)
+      row += 1
+    }
+    context.putImageData(image, 0, 0, 0, first, width, row - first)
+    if (row < height) next = setTimeout(paintFrom, 0, row)
+  }
+  paintFrom(0)
+  return () => clearTimeout(next)
 }

@@ -7,7 +7,6 @@ export const WORDS = {
   close: 'Close',
   decline: 'Cancel',
   refused: {
-    heading: 'Not answered',
     free: 'Nothing was charged.',
     again: 'Try again',
     againIn: (seconds: number) => `Try again in ${seconds} s`,

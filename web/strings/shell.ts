@@ -22,6 +22,7 @@ export const WORDS = {
     keys: 'Keys and sessions',
     verify: 'Verify',
     signIn: 'Sign in',
+    gallery: 'Components',
     api: 'API',
   },
   online: (tick: string) => `Tick ${tick}`,
