@@ -29,6 +29,7 @@ const MORE = [
   'sessions',
   'programs',
   'snapshot',
+  'web',
 ]
 
 requireNode()
