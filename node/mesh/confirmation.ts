@@ -3,6 +3,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
 import type { EventLog } from './event-log.ts'
 import type { PeerKey } from './transport.ts'
 
@@ -138,8 +139,8 @@ export class Confirmation {
    * @param left logs of which it may have more than was requested
    */
   onCompared(peer: PeerKey, { heads }: Heads, left: ReadonlySet<string>): void {
-    const { log, self, members } = this.#options
-    if (this.quorate || !members.has(peer)) return
+    const { log, self } = this.#options
+    if (this.quorate || !this.#isMember(peer)) return
     const theirs = heads.find(({ origin }) => origin === self)?.count ?? 0
     if (theirs > 0) this.#holders.add(peer)
     if (theirs > log.state.log(self).count) {
@@ -193,7 +194,7 @@ export class Confirmation {
     const { self, log, clock, connected, restored } = this.#options
     const { count, quarantined_from } = log.state.log(self)
     if (quarantined_from !== null || tick < this.#lastAdoption + CALM_TICKS) return false
-    const everybody = connected().every((peer) => this.#answered.has(peer))
+    const everybody = connected().every((peer) => !this.#isMember(peer) || this.#answered.has(peer))
     const patient = clock.now() - this.#since >= PATIENCE_NS
     if (this.#quorate && (everybody || patient)) return true
     // A node that has published since its last adoption still has its disk, unless it was restored.
@@ -202,8 +203,14 @@ export class Confirmation {
 
   /** Members other than this one. */
   #others(peers: ReadonlySet<PeerKey>): number {
-    const { self, members } = this.#options
-    return [...peers].filter((peer) => peer !== self && members.has(peer)).length
+    const { self } = this.#options
+    return [...peers].filter((peer) => peer !== self && this.#isMember(peer)).length
+  }
+
+  /** In this tick: from the time when a change is known until it is in force, the key to be replaced has the seat. */
+  #isMember(peer: PeerKey): boolean {
+    const { members, clock } = this.#options
+    return members.isOf(peer, tickOf(clock.now()))
   }
 
   async #confirm(): Promise<void> {

@@ -228,7 +228,7 @@ export class NodeMesh implements Mesh {
       // What was remembered of its votes was lost with the checkpoint.
       restored: this.#options.restored || this.#ports.journal.checkpoint.fromSnapshot,
       ...{ self, members, log: this.#log, clock: this.#ports.clock },
-      connected: () => this.peers().flatMap(({ key }) => (members.has(key) ? [key] : [])),
+      connected: () => this.peers().map(({ key }) => key),
       ask: (except) => this.#peers?.synchroniser.askAll(except),
       publishRecovery: (adopted) => this.#ownLog.recover(adopted),
     })

@@ -31,7 +31,7 @@ export interface BearerCoin {
   readonly public_key: string
   /** Of the spend that made this key the holder. */
   readonly certificate: Certificate
-  /** Proves the members that certified it, up to the latest epoch that the certificate names; absent in the first epoch. */
+  /** Proves the members that certified it, up to the latest epoch that the certificate names; absent in the first epoch, and if the file would be too long. */
   readonly epochs?: EpochChain
 }
 
@@ -46,7 +46,8 @@ export const UNMOVED: ReadonlySet<string> = new Set([
 export const MAX_BEARER_BYTES = 262_144
 
 /**
- * The file of a coin that a certified spend moved to a new key.
+ * The file of a coin that a certified spend moved to a new key. Without a proof of later members if it would be too long to be read:
+ * whoever redeems it then has to know these members.
  * @param seed 32 bytes, secret key of `state.holder`
  * @param epochs as the node gives them beside the certificate
  */
@@ -58,7 +59,7 @@ export function bearerCoin(
   epochs?: EpochChain,
 ): BearerCoin {
   const { coin, face, version, holder } = state
-  return {
+  const bearer: BearerCoin = {
     certificate,
     coin,
     face,
@@ -67,8 +68,9 @@ export function bearerCoin(
     public_key: holder,
     secret_key: toHex(seed),
     version,
-    ...(epochs === undefined ? {} : { epochs }),
   }
+  const proven = epochs === undefined ? bearer : { ...bearer, epochs }
+  return bearerText(proven).length > MAX_BEARER_BYTES ? bearer : proven
 }
 
 /** The same without what any node of its network knows: as short as a code or a tag needs. */

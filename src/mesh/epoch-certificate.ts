@@ -47,7 +47,7 @@ export interface EpochCertificate {
 export type EpochChain = readonly EpochCertificate[]
 
 const STATEMENT = {
-  network: textOf(1, 128),
+  network: (value: unknown): boolean => textOf(1, 128)(value) && !/\p{Surrogate}/u.test(value as string),
   number: positive,
   proposal: hex(64),
   replaces: hex(64),

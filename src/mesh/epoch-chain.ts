@@ -108,7 +108,7 @@ export function verifyEpochChain(
  * Members as far as either they or a chain know them. Both begin with the same keys, so one of them continues the other.
  * @param chain well-formed, from the first change on
  * @returns the given members if the chain adds nothing
- * @throws Refusal BAD_EPOCH_CHAIN, also for another change in the place of one that is known: then keys of two quorums are in wrong hands
+ * @throws Refusal BAD_EPOCH_CHAIN, for a certificate that is not valid though its change is known, and also for another change in the place of one that is known: then keys of two quorums are in wrong hands
  */
 export function extendMembers(
   signatures: SignatureVerifier,
@@ -118,8 +118,13 @@ export function extendMembers(
 ): Members {
   const known = members.chain
   for (const [index, certificate] of chain.slice(0, known.length).entries()) {
-    if (canonicalJson(certificate.statement) !== canonicalJson(known[index]?.statement))
+    const own = known[index]
+    if (canonicalJson(certificate.statement) !== canonicalJson(own?.statement))
       throw refusal(index + 1, { reason: 'other_change', what: 'another change is known in its place' })
+    // Another quorum may have signed the same change; that anybody has is not taken on trust.
+    if (canonicalJson(certificate.votes) === canonicalJson(own?.votes)) continue
+    const fault = epochFault(signatures, network, members, certificate)
+    if (fault !== null) throw refusal(index + 1, fault)
   }
   if (chain.length <= known.length) return members
   const extended = members.copy()

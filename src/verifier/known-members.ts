@@ -1,6 +1,6 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { asEpochChain, extendMembers, verifyEpochChain } from '../mesh/epoch-chain.ts'
+import { asEpochChain, extendMembers, isEpochChain, verifyEpochChain } from '../mesh/epoch-chain.ts'
 import { Members } from '../mesh/members.ts'
 import type { KnownNetwork, VerifierOptions } from './options.ts'
 import { type Finding, failed, notChecked, passed } from './report.ts'
@@ -47,12 +47,15 @@ function ofNetwork({ signatures }: Trust, network: KnownNetwork): Proved {
 }
 
 function withCarried({ signatures }: Trust, id: string, members: Members, carried: unknown): Proved {
+  const prove = (): Members => extendMembers(signatures, id, members, asEpochChain(carried))
+  // What is in the place of a chain may have no canonical text.
+  if (!isEpochChain(carried)) return proved(members, prove)
   const text = canonicalJson(carried)
   // A node's own members change.
   const known = members.latest.number
   const before = ofCarried.get(members)
   if (before?.text === text && before.known === known) return before
-  const found = proved(members, () => extendMembers(signatures, id, members, asEpochChain(carried)))
+  const found = proved(members, prove)
   ofCarried.set(members, { ...found, text, known })
   return found
 }

@@ -17,9 +17,10 @@ function begin(restored: boolean, events = 5) {
   const publishing: boolean[] = []
   const recoveries: number[] = []
   let asked = 0
+  const members = new Members(['0', '1', '2', '3'].map(key))
   const confirmation = new Confirmation({
     self: SELF,
-    members: new Members(['0', '1', '2', '3'].map(key)),
+    members,
     log: { state: { log: () => own }, events: async () => [{ own: true }] } as unknown as EventLog,
     clock,
     connected: () => connected,
@@ -36,6 +37,7 @@ function begin(restored: boolean, events = 5) {
   let tick = 0
   return {
     confirmation,
+    members,
     publishing,
     recoveries,
     asked: () => asked,
@@ -111,6 +113,23 @@ describe('confirmation that the own log is complete', () => {
     node.hear('2', 1)
     assert.equal(node.confirmation.quorate, true)
     assert.equal(node.confirmation.awaited, null)
+  })
+
+  it('a key to be replaced counts until the change is in force, however long it is known, and the new one from then on', async () => {
+    const node = begin(false)
+    const statement = { network: 'sim', number: 1, proposal: key('a'), replaces: key('3'), by: key('4'), activates: 20 }
+    node.members.follow({ statement, votes: [] })
+    for (const digit of '134') node.connect(digit)
+    for (const digit of '14') node.hear(digit)
+    await node.seconds(1)
+    assert.deepEqual(node.confirmation.awaited, { what: 'heads', heard: 1, needed: 2 })
+    node.hear('3')
+    await node.seconds(1)
+    assert.equal(node.confirmation.quorate, true)
+    await node.seconds(20)
+    assert.deepEqual(node.confirmation.awaited, { what: 'holders', heard: 1, needed: 2 })
+    node.hear('4')
+    assert.equal(node.confirmation.quorate, true)
   })
 
   it('a restored one waits for a quorum, however long, and reports that it may have lost events', async () => {

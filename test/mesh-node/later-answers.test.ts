@@ -18,6 +18,8 @@ describe('What a member of a later epoch signs', () => {
   let newcomer: TestNode
   let old: TestNode
   let key: string
+  /** An answer of several members from the time when the change was known and not in force. */
+  let early: string
   const changes: MemberChange[] = []
 
   before(async () => {
@@ -28,8 +30,12 @@ describe('What a member of a later epoch signs', () => {
     })
     newcomer = network.node(4)
     old = network.node(3)
-    const activates = network.tick + 8
+    const activates = network.tick + 24
     changes.push({ proposal: 'a'.repeat(64), replaces: old.key, by: newcomer.key, activates })
+    const known = [network.node(0), newcomer].map((node) => node.core.services.mesh.members)
+    await network.until(() => known.every(({ latest }) => latest.number === 1), 20)
+    early = await post(network.node(0), '/api/svc/lattice', NM23, { key: await mint(network, network.node(0)) })
+    assert.ok(network.tick < activates)
     await network.until(() => newcomer.core.services.mesh.voting.votes && network.tick > activates + 4, 60)
     key = await mint(network, newcomer)
   })
@@ -72,6 +78,13 @@ describe('What a member of a later epoch signs', () => {
     }
     const verdict = JSON.parse(await post(newcomer, '/api/svc/verify', JSON.parse(answer)))
     assert.equal(verdict.valid, true, JSON.stringify(verdict.checks))
+  })
+
+  it('is not asked for before its term: until then the member to be replaced is', () => {
+    const rows = JSON.parse(early).lattice.map((row: { readonly public_key: string }) => row.public_key)
+    assert.deepEqual([rows.includes(old.key), rows.includes(newcomer.key)], [true, false])
+    const report = verified(early, first(), 'members')
+    assert.equal(report.verdict, 'held', JSON.stringify(report.checks))
   })
 
   it('proves itself in the answer of an old member that lists it', async () => {

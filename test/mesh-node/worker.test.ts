@@ -28,9 +28,10 @@ const OVERFLOWING: Task = { ...TASK, inputs: { m: 1e300, v: 1e300 } }
 /** A worker and what may be asked of it. */
 function bench(compute?: (clock: VirtualClock) => Compute) {
   const clock = new VirtualClock(BigInt(NOW) * TICK_NS + 5n)
+  const members = new Members([worker, asker].map(({ publicKey }) => toHex(publicKey)))
   const handler = createWorker({
     network: 'sim',
-    members: new Members([worker, asker].map(({ publicKey }) => toHex(publicKey))),
+    members,
     clock,
     hash,
     signer: worker,
@@ -60,7 +61,7 @@ function bench(compute?: (clock: VirtualClock) => Compute) {
   }
   const ask = (request: { event: PublishedEvent; task: Task }, from = KEY, signal = new AbortController().signal) =>
     handler(encodeJobRequest(request), from, signal)
-  return { clock, event, ask, handler }
+  return { clock, members, event, ask, handler }
 }
 
 const refusedWith = (code: RefusalCode) => (error: unknown) => error instanceof Refusal && error.code === code
@@ -72,6 +73,26 @@ describe('a worker', () => {
     const { signal } = new AbortController()
     await assert.rejects(handler(body, toHex(stranger.publicKey), signal), refusedWith('UNKNOWN_ORIGIN'))
     await assert.rejects(handler(body, KEY, signal), refusedWith('TOO_DEEP'))
+  })
+
+  it('takes jobs of a member in its term: of one to be replaced until the change is in force, of its successor from then on', async () => {
+    const { ask, event, members, clock } = bench()
+    const replaces = KEY
+    const by = toHex(stranger.publicKey)
+    const statement = { network: 'sim', number: 1, proposal: 'a'.repeat(64), replaces, by, activates: NOW + 2 }
+    members.follow({ statement, votes: [] })
+    const askedBy = async (signer: typeof asker, svcond: number): Promise<string> => {
+      const origin = toHex(signer.publicKey)
+      const job = event(TASK, { origin, svcond }, { deadline: svcond + 3 }, signer)
+      return ask({ event: job, task: TASK }, origin).then(
+        () => 'computed',
+        ({ code }) => code,
+      )
+    }
+    assert.deepEqual([await askedBy(asker, NOW), await askedBy(stranger, NOW)], ['computed', 'UNKNOWN_ORIGIN'])
+    clock.advance(2n * TICK_NS)
+    assert.deepEqual([await askedBy(asker, NOW + 2), await askedBy(stranger, NOW + 2)], ['UNKNOWN_ORIGIN', 'computed'])
+    assert.equal(await askedBy(stranger, NOW + 1), 'UNKNOWN_ORIGIN')
   })
 
   it('computes what the signed job names and signs what came out', async () => {

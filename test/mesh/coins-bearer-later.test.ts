@@ -9,7 +9,7 @@ import {
   readBearer,
   withoutEpochs,
 } from '../../src/mesh/bearer.ts'
-import { type EpochCertificate, signEpoch } from '../../src/mesh/epoch-certificate.ts'
+import { type EpochCertificate, MAX_EPOCHS, signEpoch } from '../../src/mesh/epoch-certificate.ts'
 import { provenCertificate } from '../../src/mesh/proven-certificate.ts'
 import type { Certificate } from '../../src/mesh/spend.ts'
 import { signVote, spendId } from '../../src/mesh/spend-signing.ts'
@@ -88,6 +88,22 @@ describe('A bearer coin that later members certified', () => {
     )
     assert.equal(code(bearerOf(first)), 'accepted')
     assert.equal(code(bearerOf(first, [changed()])), 'UNREADABLE_FILE')
+  })
+
+  it('is left without the changes if the file would be too long to be read', () => {
+    const chain = (length: number): readonly EpochCertificate[] =>
+      Array.from({ length }, (_, index) => {
+        const { statement, votes } = changed()
+        const more = Array.from({ length: 17 }, (__, voter) => ({ ...votes[0], voter: idOf(`${voter}`) }))
+        return { statement: { ...statement, number: index + 1 }, votes: more as EpochCertificate['votes'] }
+      })
+    for (const length of [1, 10, 100, MAX_EPOCHS]) {
+      const text = bearerText(bearerOf(certified([length]), chain(length)))
+      const read = readBearer(text)
+      assert.equal(read.epochs?.length, length > 10 ? undefined : length)
+      assert.equal(text, bearerText(read))
+    }
+    assert.equal(code(bearerOf(certified([100]), chain(100))), 'UNKNOWN_EPOCH')
   })
 
   it('is refused with a vote of a replaced member for a later version, or of a later member for an earlier one', () => {

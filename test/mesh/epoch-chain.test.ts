@@ -8,6 +8,7 @@ import { type EpochCertificate, type EpochChain, MAX_EPOCHS } from '../../src/me
 import {
   asEpochChain,
   epochChainText,
+  extendMembers,
   followEpoch,
   longestChain,
   readEpochChain,
@@ -150,6 +151,25 @@ describe('A chain of epochs', () => {
     )
   })
 
+  it('is judged where its changes are known already: another quorum proves them, forged or too few signatures do not', () => {
+    const members = verified(CHAIN)
+    const extended = (chain: EpochChain): Members => extendMembers(fastSignatures, NETWORK, members, chain)
+    const seats = EPOCHS[1] as readonly LogWriter[]
+    for (const chain of [CHAIN, CHAIN.slice(0, 2), chainWith(1, {}, seats.slice(3, 15)), chainWith(1, {}, seats)])
+      assert.equal(extended(chain), members)
+    const [, second] = CHAIN as [EpochCertificate, EpochCertificate]
+    const sig = '0'.repeat(128)
+    const votes = {
+      bad_signature: second.votes.map((vote) => ({ ...vote, sig })),
+      too_few_signatures: second.votes.slice(1),
+    }
+    for (const [reason, given] of Object.entries(votes))
+      assert.throws(() => extended(CHAIN.with(1, { ...second, votes: given })), { data: { certificate: 2, reason } })
+    const stranger = chainWith(1, {}, [...seats.slice(3, 14), FIRST[2] as LogWriter])
+    assert.throws(() => extended(stranger), { data: { certificate: 2, reason: 'stranger' } })
+    assert.deepEqual([members.latest.number, members.chain], [3, CHAIN])
+  })
+
   it('is left unfollowed where it is wrong, with the members before', () => {
     const members = verified(CHAIN.slice(0, 1))
     const forged = chainWith(1, {}, FIRST.slice(0, 11))[1] as EpochCertificate
@@ -204,6 +224,9 @@ describe('The text of a chain of epochs', () => {
       '[{}]',
     ])
       assert.throws(() => readEpochChain(other, 17), { code: 'BAD_EPOCH_CHAIN' }, other.slice(0, 20))
+    const [{ statement, votes }] = CHAIN as [EpochCertificate]
+    const half = { statement: { ...statement, network: '\ud800' }, votes }
+    assert.throws(() => asEpochChain([half]), { code: 'BAD_EPOCH_CHAIN' })
     assert.throws(() => asEpochChain([{ ...CHAIN[0], more: 1 }]), { code: 'BAD_EPOCH_CHAIN' })
   })
 

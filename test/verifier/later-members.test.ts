@@ -6,9 +6,13 @@ import { signStatement, taskDigest } from '../../src/mesh/job-statement.ts'
 import { latticeOf } from '../../src/mesh/lattice.ts'
 import { Members } from '../../src/mesh/members.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
+import type { FoundBundle } from '../../src/verifier/find-bundle.ts'
 import type { KnownNetwork } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
+import type { TrajectoryFile } from '../../src/verifier/trajectory.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
+import { verifyProgram } from '../../src/verifier/verify-program.ts'
+import { verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
 import { NETWORK, sample, signer } from '../envelope/sample.ts'
 import { BY_OTHER, BY_SIGNER, CHAIN, chainOf, FIRST, FIRST_KEYS, LAST, OTHER, SEATS, TICK } from './later-members.ts'
 import { answerFile, OPTIONS, storedFile } from './sealed-file.ts'
@@ -105,6 +109,56 @@ describe('An answer sealed by a later member', () => {
     const report = verified({ ...ANSWER, epochs: CHAIN }, { ...FIRST_NETWORK, epochs: other })
     assert.equal(report.exit_code, 1)
     assert.match(found(report, 'epochs')?.detail ?? '', /another change is known in its place$/)
+  })
+
+  it('is refused with signatures that nobody has made, also where the changes are known', () => {
+    const known = { ...FIRST_NETWORK, epochs: CHAIN }
+    const forged = CHAIN.map(({ statement, votes }) => ({
+      statement,
+      votes: votes.map(({ voter }) => ({ voter, sig: '0'.repeat(128) })),
+    }))
+    for (const network of [FIRST_NETWORK, known]) {
+      const report = verified({ ...ANSWER, epochs: forged }, network)
+      assert.deepEqual([report.exit_code, found(report, 'epochs')?.outcome], [1, 'failed'])
+      assert.match(found(report, 'epochs')?.detail ?? '', /the signature of [0-9a-f]{64} is not valid$/)
+    }
+  })
+
+  it('is refused with anything else in their place, in answers, trajectories and programs', () => {
+    let deep: unknown = []
+    for (let level = 0; level < 200; level++) deep = [deep]
+    const half = CHAIN.map(({ statement, votes }) => ({ statement: { ...statement, network: '\ud800' }, votes }))
+    const options = { ...OPTIONS, networks: [FIRST_NETWORK] }
+    for (const epochs of [['\ud800'], deep, [-0], half, null, { length: 1 }]) {
+      assert.deepEqual(found(carrying(epochs), 'epochs')?.outcome, 'failed')
+      const trajectory = verifyTrajectory(
+        { machine: 'm', trajectory: [{ cko: { network: NETWORK } }], epochs } as unknown as TrajectoryFile,
+        options,
+      )
+      assert.match(trajectory.summary, /^The seal at step 0 differs: epochs: .*not a list of at most 1024 certificates/)
+      const record = {
+        kind: 'program',
+        network: NETWORK,
+        node: 'b'.repeat(16),
+        root: '0'.repeat(64),
+        size: 0,
+        steps: [],
+      }
+      const seal = {
+        public_key: FIRST_KEYS[0],
+        sig: '0'.repeat(128),
+        root: '0'.repeat(64),
+        index: 0,
+        size: 1,
+        path: [],
+      }
+      const bundle = { program: { ...record, version: 1 }, program_id: '0'.repeat(64), seal, steps: [], epochs }
+      const program = verifyProgram(
+        { bundle, strange: [], uncovered: [], texts: [] } as unknown as FoundBundle,
+        options,
+      )
+      assert.equal(program.exit_code, 1)
+    }
   })
 
   it('proves nothing to those who do not know the first keys', () => {

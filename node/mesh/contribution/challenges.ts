@@ -24,7 +24,8 @@ export class Challenges {
 
   /** The published result of an envelope, whichever node sealed it. */
   #resultOf(envelope: string): Claim<ContributionResultBody> | null {
-    for (const home of this.#context.mesh.members.keys) {
+    // Also of one that has been replaced since.
+    for (const home of this.#context.mesh.members.logs) {
       const result = this.#context.view.resultOf(home, envelope)
       if (result !== null) return result
     }
@@ -44,7 +45,8 @@ export class Challenges {
     }
     const { home, result } = published.body
     this.#mustBeOpen(published, expected)
-    const eligible = mesh.members.keys.filter((key) => ![mesh.self, home, result.contributor].includes(key)).length
+    const { keys } = mesh.members.at(now())
+    const eligible = keys.filter((key) => ![mesh.self, home, result.contributor].includes(key)).length
     if (eligible < agreementOf(mesh.members)) {
       const detail = `${agreementOf(mesh.members)} members apart from the parties have to agree; the network has ${eligible}.`
       throw new Refusal('NO_QUORUM', detail, { needed: agreementOf(mesh.members), members: eligible })

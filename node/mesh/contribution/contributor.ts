@@ -52,7 +52,7 @@ export class Contributor {
   async #answer(body: Uint8Array, from: PeerKey, signal: AbortSignal): Promise<Uint8Array> {
     const { mesh, view, now } = this.#context
     // Checked before reading: a job is up to 300 KB.
-    if (!mesh.members.has(from)) throw new Refusal('UNKNOWN_ORIGIN', 'Only members may send jobs.')
+    if (!mesh.members.isOf(from, now())) throw new Refusal('UNKNOWN_ORIGIN', 'Only members may send jobs.')
     if (this.#withdrawn || !view.mayTakeJobs(mesh.self, now()))
       throw new Refusal('NOT_BONDED', 'This machine does not contribute now.')
     this.#mustTakeWork()

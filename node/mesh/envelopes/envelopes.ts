@@ -110,7 +110,8 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     const known = cache.get(request.id)
     if (known?.text != null || transport === null) return known ?? null
     if (request.ownership === null && wasAsked(request.id)) return known ?? null
-    const members = transport.peers().flatMap(({ key }) => (context.members.has(key) ? [key] : []))
+    const now = tickOf(clock.now())
+    const members = transport.peers().flatMap(({ key }) => (context.members.isOf(key, now) ? [key] : []))
     const found = known ?? (await askAll(transport, members, request))
     if (found === null || found.text !== null) return keep(request.id, found)
     // The first answer may contain only the proof.

@@ -42,7 +42,7 @@ const OPERATIONS_PER_TICK = 5e7
 const MILLISECONDS_PER_TICK = Number(TICK_NS) / 1e6
 
 /**
- * Recomputation by the other members: the requesting node publishes a `job` event with the digest of the task, then
+ * Recomputation by the other members of the tick: the requesting node publishes a `job` event with the digest of the task, then
  * sends event and task to each of them. Registers its request handler at once.
  */
 export function createRecompute(context: Needs, compute: Compute, kernelDigest: string): Recompute {
@@ -63,6 +63,8 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
     try {
       const statement = decodeStatement(await via.request(peer, protocol, body, options))
       if (statement === undefined || statement.node !== peer || statement.task !== task) return null
+      // A member only in its term: others would not count where the answer is verified.
+      if (!members.isOf(peer, statement.svcond)) return null
       return checkStatement(signatures, network, statement) ? statement : null
     } catch (error) {
       // Members that are disconnected, busy or late are missing from the answer.
@@ -74,11 +76,12 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
   return {
     async ask(task, operations, signal, valueBits) {
       if (transport === null || context.role !== 'member' || operations > MAX_JOB_OPERATIONS) return []
-      const peers = transport.peers().filter(({ key }) => members.has(key) && key !== self)
+      const now = tickOf(clock.now())
+      const peers = transport.peers().filter(({ key }) => members.isOf(key, now) && key !== self)
       if (peers.length === 0) return []
       const digest = taskDigest(hash, task)
       const ticks = LEAST_TICKS + Math.ceil(operations / OPERATIONS_PER_TICK)
-      const job = { job: toHex(entropy.bytes(16)), task: digest, operations, deadline: tickOf(clock.now()) + ticks }
+      const job = { job: toHex(entropy.bytes(16)), task: digest, operations, deadline: now + ticks }
       const body = encodeJobRequest({ event: await context.publish('job', job), task })
       const until = forMany(AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]))
       const options = { timeoutMs: Math.ceil(ticks * MILLISECONDS_PER_TICK), signal: until }

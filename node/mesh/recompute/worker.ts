@@ -72,7 +72,8 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
 
   return async (body, from, signal) => {
     // Checked before reading: observers may not send jobs, and a job is up to 300 KB.
-    if (!ports.members.has(from)) throw new Refusal('UNKNOWN_ORIGIN', 'Only members may send jobs.')
+    if (!ports.members.isOf(from, tickOf(clock.now())))
+      throw new Refusal('UNKNOWN_ORIGIN', 'Only members may send jobs.')
     const request = decodeJobRequest(body)
     const id = hash.sha256Hex(body)
     const known = done.get(id)
@@ -164,7 +165,7 @@ export function checkRequest(
   const { network, members, clock, hash, signatures } = ports
   const now = tickOf(clock.now())
   if (event.network !== network) throw new Refusal('WRONG_NETWORK', `The job is of the network "${event.network}".`)
-  if (!members.has(event.origin))
+  if (!members.isOf(event.origin, event.svcond))
     throw new Refusal('UNKNOWN_ORIGIN', 'The job does not come from a member of this network.')
   if (event.origin !== from) throw new Refusal('FORBIDDEN', 'A job has to be sent by the node that signed it.')
   if (Math.abs(now - event.svcond) > WINDOW_TICKS || event.body.deadline < now)
