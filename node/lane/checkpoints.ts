@@ -1,5 +1,11 @@
 import type { Hash } from '../../src/crypto/ports.ts'
-import { type Checkpoint, checkpointRecord, checkpointWrites, withoutRows } from '../../src/journal/checkpoint.ts'
+import {
+  type Checkpoint,
+  checkpointRecord,
+  checkpointWrites,
+  type SavedState,
+  withoutRows,
+} from '../../src/journal/checkpoint.ts'
 import type { BesideRow } from '../../src/journal/decision.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import { CHECKPOINT_KEY, numberOf, spaceOf } from '../../src/journal/key-spaces.ts'
@@ -28,13 +34,18 @@ export interface CheckpointPorts {
 }
 
 /** All parts of the state, without blocking the event loop. The lane waits for them, so the state does not change meanwhile. */
-async function partsOf({ mesh }: Ledger): Promise<readonly Uint8Array[]> {
+async function savedState({ mesh }: Ledger, hash: Hash): Promise<SavedState> {
   const parts: Uint8Array[] = []
+  const digests: string[] = []
   for (const part of savedParts(mesh.saving())) {
-    if (part === null) await new Promise(setImmediate)
-    else parts.push(part)
+    if (part === null) {
+      await new Promise(setImmediate)
+      continue
+    }
+    parts.push(part)
+    digests.push(hash.sha256Hex(part))
   }
-  return parts
+  return { parts, digests }
 }
 
 /** Saves the state of the mesh repeatedly, each time in one atomic write between two batches of the lane. */
@@ -103,7 +114,7 @@ export class Checkpoints {
 
   async #write(sets: SetHashes): Promise<void> {
     const { store, hash, owner, ledger } = this.#ports
-    const saved = await partsOf(ledger)
+    const saved = await savedState(ledger, hash)
     const { checkpoint, writes } = checkpointWrites(hash, owner, saved, ledger.scalars, sets, this.#parts)
     // Even if it cannot be written: a full disk is not tried again with every batch.
     this.#since = 0

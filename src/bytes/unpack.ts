@@ -8,10 +8,11 @@ import { fromUtf8 } from './utf8.ts'
  */
 export function* unpack(bytes: Uint8Array): Generator<unknown> {
   const reader = new Unpacker(bytes)
-  while (!reader.isAtEnd) yield reader.value(0)
+  while (!reader.isAtEnd) yield reader.next()
 }
 
-class Unpacker {
+/** Reads such values and says how far it is. */
+export class Unpacker {
   readonly #bytes: Uint8Array
   readonly #recent = new Array<string>(SLOTS).fill('')
   #at = 0
@@ -24,7 +25,17 @@ class Unpacker {
     return this.#at === this.#bytes.length
   }
 
-  value(depth: number): unknown {
+  /** Bytes read so far. */
+  get at(): number {
+    return this.#at
+  }
+
+  /** @throws Error if no value follows */
+  next(): unknown {
+    return this.#value(0)
+  }
+
+  #value(depth: number): unknown {
     const first = this.#byte()
     if (first >> 5 === KIND.single) return this.#single(first)
     const number = this.#number(first & 31)
@@ -49,7 +60,7 @@ class Unpacker {
   #list(count: number, depth: number): unknown[] {
     this.#mayContain(count, depth)
     const items: unknown[] = []
-    for (let i = 0; i < count; i++) items.push(this.value(depth + 1))
+    for (let i = 0; i < count; i++) items.push(this.#value(depth + 1))
     return items
   }
 
@@ -57,9 +68,9 @@ class Unpacker {
     this.#mayContain(count, depth)
     const object: Record<string, unknown> = {}
     for (let i = 0; i < count; i++) {
-      const name = this.value(depth + 1)
+      const name = this.#value(depth + 1)
       if (typeof name !== 'string') throw malformed()
-      const value = this.value(depth + 1)
+      const value = this.#value(depth + 1)
       // An assignment would change the prototype.
       if (name === '__proto__') Object.defineProperty(object, name, { value, ...ORDINARY })
       else object[name] = value

@@ -36,24 +36,34 @@ export interface Checkpoint {
 
 const PURPOSE = 'svcmesh checkpoint v1\n'
 
+/** A saved state, and the sha256 of each of its parts, 64 hex digits. */
+export interface SavedState {
+  readonly parts: readonly Uint8Array[]
+  readonly digests: readonly string[]
+}
+
+const digestOf = (hash: Hash, digests: readonly string[]): string => hash.sha256Hex(digests.join(''))
+
 /** Digest of a saved state by its parts. */
 export const savedDigest = (hash: Hash, parts: Iterable<Uint8Array>): string =>
-  hash.sha256Hex(Array.from(parts, (part) => hash.sha256Hex(part)).join(''))
+  digestOf(
+    hash,
+    Array.from(parts, (part) => hash.sha256Hex(part)),
+  )
 
 /**
  * The writes that store a checkpoint of the committed state; as one batch they replace the previous checkpoint.
- * @param saved the parts of the state
  * @param before number of parts of the stored checkpoint
  */
 export function checkpointWrites(
   hash: Hash,
   owner: Owner,
-  saved: readonly Uint8Array[],
+  saved: SavedState,
   { head: { seq, hash: last } }: Pick<Ledger['scalars'], 'head'>,
   { mesh }: Pick<SetHashes, 'mesh'>,
   before: number,
 ): { readonly checkpoint: Checkpoint; readonly writes: readonly Write[] } {
-  const parts = saved.length
+  const parts = saved.parts.length
   const checkpoint: Checkpoint = {
     version: SAVED_MESH_VERSION,
     network: owner.network,
@@ -63,11 +73,11 @@ export function checkpointWrites(
     hash: last,
     mesh: setHashText(mesh),
     parts,
-    digest: savedDigest(hash, saved),
+    digest: digestOf(hash, saved.digests),
   }
   const writes: Write[] = [{ key: CHECKPOINT_KEY, value: checkpointRecord(owner, checkpoint) }]
   for (let part = 0; part < Math.max(parts, before); part++) {
-    writes.push({ key: checkpointPartKey(part), value: saved[part] ?? null })
+    writes.push({ key: checkpointPartKey(part), value: saved.parts[part] ?? null })
   }
   return { checkpoint, writes }
 }

@@ -47,7 +47,7 @@ export const MAX_BEARER_BYTES = 262_144
 
 /**
  * The file of a coin that a certified spend moved to a new key. Without a proof of later members if it would be too long to be read:
- * whoever redeems it then has to know these members.
+ * a node that redeems it then has to know these members.
  * @param seed 32 bytes, secret key of `state.holder`
  * @param epochs as the node gives them beside the certificate
  */

@@ -2,6 +2,9 @@ import type { CoinState, Step } from './coin-table.ts'
 import type { Spend, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
 
+/** Most versions of a coin in one piece of what is saved, some 50,000 bytes: a coin may move without end, and a piece is in one message. */
+export const MAX_STEPS = 512
+
 /** By version, in ascending order. */
 export type SavedSteps = readonly (readonly [
   version: number,
@@ -28,15 +31,29 @@ export class CoinChain {
     this.minter = minter
   }
 
-  save(): SavedSteps {
-    return [...this.#steps]
-      .sort(([a], [b]) => a - b)
-      .map(([version, steps]) => [
-        version,
-        steps.map(({ id, action, holder, face }) => [id, action, holder, face] as const),
-      ])
+  /** In pieces of MAX_STEPS versions at most; one without any if no step is known. */
+  *save(): Generator<SavedSteps> {
+    let piece: SavedSteps[number][] = []
+    for (const version of this.#versions()) {
+      if (piece.length === MAX_STEPS) {
+        yield piece
+        piece = []
+      }
+      const steps = this.#steps.get(version) ?? []
+      piece.push([version, steps.map(({ id, action, holder, face }) => [id, action, holder, face] as const)])
+    }
+    yield piece
   }
 
+  /** Versions of which a step is known, ascending: those that the chain has reached, then those that wait. */
+  *#versions(): Generator<number> {
+    const { version: reached } = this
+    for (let version = 0; version < reached; version++) yield version
+    if (this.#steps.size > reached)
+      yield* [...this.#steps.keys()].filter((each) => each >= reached).sort((a, b) => a - b)
+  }
+
+  /** Adds the next piece of what was saved. */
   load(saved: SavedSteps): void {
     for (const [version, steps] of saved) {
       this.#steps.set(

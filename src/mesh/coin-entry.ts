@@ -30,10 +30,14 @@ export class CoinEntry {
     this.chain = new CoinChain(input)
   }
 
-  save(): SavedCoin {
+  /** In pieces with some steps each; all else is repeated. */
+  *save(): Generator<SavedCoin> {
     const { coin, minter } = this.chain
-    const saved = [coin, minter, this.#contested, this.chain.save()] as const
-    return this.#minted === null || this.#minted[0] === this.#minted[1] ? saved : [...saved, this.#minted]
+    const minted = this.#minted === null || this.#minted[0] === this.#minted[1] ? null : this.#minted
+    for (const steps of this.chain.save()) {
+      const saved = [coin, minter, this.#contested, steps] as const
+      yield minted === null ? saved : [...saved, minted]
+    }
   }
 
   load([, , contested, steps, minted]: SavedCoin): void {

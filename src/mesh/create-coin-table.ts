@@ -57,9 +57,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   sections(): readonly Section[] {
-    return coinSections(this.#parts, this, ({ chain }) => {
-      if (chain.state !== null) this.holdings.moved(null, chain.state)
-    })
+    return coinSections(this.#parts, this, (before, after) => this.holdings.moved(before, after))
   }
 
   get figures(): CoinFigures {

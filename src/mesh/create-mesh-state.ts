@@ -16,7 +16,7 @@ import { Ratifications } from './governance/ratifications.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import { HeldClaims } from './held-claims.ts'
 import { HeldRegisters } from './held-registers.ts'
-import { allKinds, kindOf } from './kind-of.ts'
+import { claimRules, kindOf } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import { KnownEvents, type Note } from './known-events.ts'
 import { Lateness } from './lateness.ts'
@@ -47,9 +47,6 @@ export interface MeshStateOptions {
 export function createMeshState(hash: Hash, members: Members, options: MeshStateOptions = {}): MeshState {
   return new FoldedEvents(hash, members, options)
 }
-
-const claimRules = () =>
-  allKinds().flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim] as const]))
 
 class FoldedEvents implements MeshState, Folding {
   readonly members: Members
@@ -186,11 +183,15 @@ class FoldedEvents implements MeshState, Folding {
   }
 
   succeeded(origin: string, certificate: EpochCertificate): void {
-    if (!this.succession.carriedBy(origin, certificate)) return
+    this.succession.carriedBy(origin, certificate)
+    this.follow(certificate)
+  }
+
+  follow(certificate: EpochCertificate): void {
+    if (!this.succession.follow(certificate)) return
     const { activates, replaces } = certificate.statement
     // A node that learned of the change late has folded events that it should not have.
-    const places = [this.#known.firstSince(replaces, activates), this.#lateness.firstSince(replaces, activates)]
-    const folded = places.flatMap((place) => place ?? [])
+    const folded = [this.#known, this.#lateness].flatMap((each) => each.firstSince(replaces, activates) ?? [])
     if (folded.length > 0) this.#cut(replaces, Math.min(...folded))
     this.#lateness.reconsider(activates)
     this.#ratifications.reconsider(activates)

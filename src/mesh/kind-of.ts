@@ -1,3 +1,4 @@
+import type { ClaimRule } from './claim-rule.ts'
 import type { ClaimKind, EventKind } from './event-kind.ts'
 import { KINDS } from './generated/kinds.ts'
 
@@ -30,3 +31,7 @@ export function kindOf(name: string): EventKind<unknown> {
 
 /** Every kind with its name. */
 export const allKinds = (): readonly (readonly [string, EventKind<unknown>])[] => Object.entries(ALL)
+
+/** What counts of each kind that claims registers. */
+export const claimRules = (): readonly (readonly [string, ClaimRule<unknown>])[] =>
+  allKinds().flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim] as const]))

@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { RefusalCode } from '../errors/table.ts'
 import type { CoinTable } from './coin-table.ts'
+import type { EpochCertificate } from './epoch-certificate.ts'
 import type { EvidenceBody } from './evidence.ts'
 import type { Governance } from './governance/governance.ts'
 import type { Head } from './log-heads.ts'
@@ -47,6 +48,8 @@ export interface MeshState {
    * @param own whether this node has just published it, rather than recovered it from others
    */
   apply(accepted: AcceptedEvent, own?: boolean): void
+  /** Knows a change of members before the first event that depends on it; an event to be applied contains its certificate. */
+  follow(certificate: EpochCertificate): void
   /** sha256 over winners, coins and quarantines, 64 hex digits; two nodes with the same events have the same. */
   stateRoot(): string
   why(eventId: string): Why | null

@@ -1,6 +1,7 @@
 import type { CertificateStore } from './certificate-store.ts'
 import type { CoinEntries, CoinEntry, SavedCoin } from './coin-entry.ts'
 import type { CoinFigures } from './coin-table.ts'
+import type { Holdings } from './holdings.ts'
 import type { OpenProposals } from './open-proposals.ts'
 import { type Fate, ProposalEntry, type SavedProposal } from './proposal-entry.ts'
 import { type Section, section } from './saved-mesh.ts'
@@ -23,24 +24,24 @@ export interface CoinParts {
 
 const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-/** @param onCoin called with each coin that is loaded */
-export function coinSections(parts: CoinParts, fate: Fate, onCoin: (entry: CoinEntry) => void): readonly Section[] {
+/** @param onMove called with the states of each coin before and after a piece of it is loaded */
+export function coinSections(parts: CoinParts, fate: Fate, onMove: Holdings['moved']): readonly Section[] {
   const { entries, proposals, undecided, certificates, waiting, contested, cast, figures } = parts
   function* coins(): Generator<SavedCoin> {
-    for (const entry of entries.all()) yield entry.save()
+    for (const entry of entries.all()) yield* entry.save()
   }
   function* proposed(): Generator<SavedProposal> {
     for (const proposal of proposals.values()) yield proposal.save()
   }
   function* contests(): Generator<readonly [coin: string, minter: string]> {
-    if (contested.size === 0) return
-    for (const entry of entries.all()) if (contested.has(entry)) yield [entry.chain.coin, entry.chain.minter]
+    for (const { chain } of contested) yield [chain.coin, chain.minter]
   }
   return [
     section('coins', coins, (saved) => {
       const entry = entries.getOrAdd({ coin: saved[0], minter: saved[1] })
+      const before = entry.chain.state
       entry.load(saved)
-      onCoin(entry)
+      if (entry.chain.state !== before) onMove(before, entry.chain.state)
     }),
     section('proposals', proposed, (saved) => {
       const proposal = ProposalEntry.load(saved, fate)

@@ -1,28 +1,52 @@
 import { Packer } from '../bytes/packer.ts'
-import { unpack } from '../bytes/unpack.ts'
+import { Unpacker } from '../bytes/unpack.ts'
 import type { SavedItem } from './saved-mesh.ts'
 
 /** Bytes of a part; one with a single item may have more. */
 export const PART_BYTES = 1_048_576
 
-/** Items after which a caller may do other work: they take a millisecond or two. */
+/** Items, and bytes of them, after which a caller may do other work: they take a few milliseconds. */
 const PAUSE_ITEMS = 256
+export const PAUSE_BYTES = 65_536
+
+/** Says between items when it is time for a pause. */
+class Pace {
+  #items = 0
+  /** Bytes of the part at the last pause. */
+  #bytes = 0
+
+  /** @param length bytes of the part up to here */
+  isPause(length: number): boolean {
+    if (++this.#items < PAUSE_ITEMS && length - this.#bytes < PAUSE_BYTES) return false
+    this.#items = 0
+    this.#bytes = length
+    return true
+  }
+
+  /** After a part there is a pause in any case. */
+  ended(): void {
+    this.#items = 0
+    this.#bytes = 0
+  }
+}
 
 /**
- * A saved state as a sequence of bytes in parts, each of which can be read alone; null now and then between items, so that
- * the caller may let others run. The state must not change meanwhile.
+ * A saved state as a sequence of bytes in parts, each of which can be read alone; null after each part and now and then between
+ * items, so that the caller may let others run. The state must not change meanwhile.
  */
 export function* savedParts(items: Iterable<SavedItem>): Generator<Uint8Array<ArrayBuffer> | null> {
   const packer = new Packer(2 * PART_BYTES)
-  let count = 0
+  const pace = new Pace()
   for (const item of items) {
     const before = packer.length
     packer.write(item)
     if (packer.length > PART_BYTES && before > 0) {
       yield packer.take(before)
+      yield null
+      pace.ended()
       packer.write(item)
     }
-    if (++count % PAUSE_ITEMS === 0) yield null
+    if (pace.isPause(packer.length)) yield null
   }
   if (packer.length > 0) yield packer.take(packer.length)
 }
@@ -31,15 +55,12 @@ export function* savedParts(items: Iterable<SavedItem>): Generator<Uint8Array<Ar
 export const wholeParts = (items: Iterable<SavedItem>): readonly Uint8Array[] =>
   [...savedParts(items)].flatMap((part) => part ?? [])
 
-/** The items of a part. @throws Error if it is not one */
-const itemsIn = (part: Uint8Array): Iterable<SavedItem> => unpack(part) as Iterable<unknown> as Iterable<SavedItem>
-
 /** The parts of a saved state, in order. */
 export type SavedParts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /**
  * Fills an empty state.
- * @param turn lets others run, between some items
+ * @param turn lets others run, after each part and between some items
  * @throws Error if the parts are not those of a state
  */
 export async function loadParts(
@@ -47,11 +68,14 @@ export async function loadParts(
   parts: SavedParts,
   turn?: () => Promise<void>,
 ): Promise<void> {
-  let count = 0
+  const pace = new Pace()
   for await (const part of parts) {
-    for (const item of itemsIn(part)) {
-      state.load(item)
-      if (++count % PAUSE_ITEMS === 0) await turn?.()
+    const items = new Unpacker(part)
+    while (!items.isAtEnd) {
+      state.load(items.next() as SavedItem)
+      if (pace.isPause(items.at)) await turn?.()
     }
+    pace.ended()
+    await turn?.()
   }
 }

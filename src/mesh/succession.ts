@@ -53,14 +53,14 @@ export class Succession {
     return null
   }
 
-  /**
-   * A log contains the certificate of an epoch.
-   * @returns whether it is the next one: from here on it is the latest
-   */
-  carriedBy(origin: string, certificate: EpochCertificate): boolean {
-    const { number } = certificate.statement
+  /** A log contains the certificate of an epoch. */
+  carriedBy(origin: string, { statement: { number } }: EpochCertificate): void {
     this.#carried.set(origin, Math.max(number, this.carried(origin)))
-    if (number !== this.#members.latest.number + 1) return false
+  }
+
+  /** @returns whether the certificate is that of the next epoch: from here on it is the latest */
+  follow(certificate: EpochCertificate): boolean {
+    if (certificate.statement.number !== this.#members.latest.number + 1) return false
     this.#follow(certificate)
     this.#votes.clear()
     return true

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { systemHash } from '../../node/system/crypto.ts'
 import { unpack } from '../../src/bytes/unpack.ts'
+import type { Signer } from '../../src/crypto/ports.ts'
+import { MAX_STEPS } from '../../src/mesh/coin-chain.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
 import { createMeshState } from '../../src/mesh/create-mesh-state.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { SAVED_MESH_VERSION, type SavedItem } from '../../src/mesh/saved-mesh.ts'
-import { PART_BYTES, wholeParts } from '../../src/mesh/saved-parts.ts'
+import { loadParts, PART_BYTES, PAUSE_BYTES, savedParts, wholeParts } from '../../src/mesh/saved-parts.ts'
 import { draws, foldCoins, idsOf, logsOf, mixed, saidBy, world } from './any-coins.ts'
 import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
 import { applyAll, evidenceOf, heartbeatBody, jobBody, LogWriter, ownerBody, type TestMesh, testMesh } from './build.ts'
-import { bare, CoinWorld, idOf, standInSigner, transferTo } from './coins-world.ts'
+import { bare, CoinWorld, carrier, idOf, standInSigner, transferTo } from './coins-world.ts'
 import { ratificationBody, textBody } from './governance-build.ts'
 import { coinItems, coinsLoadedFrom, loadedFrom, savedText } from './saved.ts'
 
@@ -146,8 +148,69 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [10, '02172fe352d23960bed15d3e1fe9b5af13444d4504b359a5b5670c9afe39bf19'],
+      [11, '02172fe352d23960bed15d3e1fe9b5af13444d4504b359a5b5670c9afe39bf19'],
     )
+  })
+
+  it('has a coin that moved often in several items, and gives the same coin, whatever step is missing', () => {
+    const coins = new CoinWorld(4)
+    const moves = 2 * MAX_STEPS + 3
+    const spends = Array.from({ length: moves }, (_, version) => {
+      const [holder, next] = [version, version + 1].map((each) => standInSigner(`${each % 3}`)) as [Signer, Signer]
+      return coins.spend(holder, transferTo(next), { version }, 200 + version)
+    })
+    for (const missing of [moves, MAX_STEPS - 1]) {
+      const rows = new Map<string | null, number>()
+      const change = (row: string | null, by: number): unknown => rows.set(row, (rows.get(row) ?? 0) + by)
+      const onChange = (before: string | null, after: string | null): void => {
+        change(before, -1)
+        change(after, 1)
+      }
+      const whole = createCoinTable(systemHash, coins.members)
+      for (const [version, spend] of spends.entries())
+        if (version !== missing) whole.applyCertificate({ spend, votes: [] }, carrier(coins.key(0), version))
+      const items = coinItems(whole)
+      const copy = coinsLoadedFrom(whole, createCoinTable(systemHash, coins.members, { onChange }))
+      assert.ok(items.filter(([name]) => name === 'coins').length >= 3)
+      assert.ok(items.every((item) => wholeParts([item]).every(({ length }) => length < PAUSE_BYTES)))
+      assert.deepEqual(coinItems(copy), items)
+      assert.deepEqual([...copy.rows()], [...whole.rows()])
+      assert.deepEqual(
+        [...rows].filter(([row, count]) => row !== null && count !== 0),
+        [...whole.rows()].map((row) => [row, 1]),
+      )
+      const [spend] = spends.slice(missing)
+      if (spend !== undefined)
+        for (const table of [whole, copy]) table.applyCertificate({ spend, votes: [] }, carrier(coins.key(0), missing))
+      assert.equal(copy.coin(idOf('coin'))?.version, moves)
+      assert.deepEqual(coinItems(copy), coinItems(whole))
+    }
+  })
+
+  it('lets others run after each part and after some bytes, however long its items are, when it is written and when it is loaded', async () => {
+    const long = (index: number): SavedItem => ['proposals', [`${100 + index} ${'é'.repeat(30_000)}`]]
+    const items = Array.from({ length: 200 }, (_, index) => long(index))
+    const { length } = wholeParts([long(0)])[0] as Uint8Array
+    let bytes = 0
+    const written: Uint8Array[] = []
+    let wasPart = false
+    for (const part of savedParts(items)) {
+      if (wasPart) assert.ok(part === null)
+      wasPart = part !== null
+      if (part !== null) written.push(part)
+    }
+    const least = Math.floor((items.length * length) / (PAUSE_BYTES + length))
+    assert.ok([...savedParts(items)].filter((part) => part === null).length >= least)
+    let turns = 0
+    const load = (): void => {
+      bytes += length
+      assert.ok(bytes <= PAUSE_BYTES + length)
+    }
+    await loadParts({ load }, written, async () => {
+      bytes = 0
+      turns++
+    })
+    assert.ok(turns >= least && bytes === 0)
   })
 
   it('is written in parts of whole items, each of which can be read alone', () => {

@@ -73,6 +73,14 @@ const LIES: Readonly<Record<string, Lie>> = {
     }),
   },
   'no JSON': { isFound: true, shown: ({ proof }) => ({ manifest: '{', proof: proof ?? [] }) },
+  // Its form may be another one, too.
+  'a snapshot of another release': {
+    isFound: false,
+    shown: (newest) => ({
+      manifest: altered(newest, ({ epochs: _, ...manifest }) => ({ ...manifest, version: manifest.version - 1 })),
+      proof: newest.proof ?? [],
+    }),
+  },
   'an older snapshot': { isFound: false, shown: (_, { text, proof }) => ({ manifest: text, proof: proof ?? [] }) },
 }
 
@@ -135,7 +143,9 @@ describe('a peer that lies about snapshots', function () {
       onLie: (peer, { code }) => lies.push(`${peer === liar} ${code}`),
     })
     const work = async () => {
-      await fetcher.ask(liar, null).catch(({ code }) => assert.equal(code, 'SNAPSHOT_INVALID'))
+      await fetcher
+        .ask(liar, null)
+        .catch(({ code }) => assert.equal(code, lie.isFound ? 'SNAPSHOT_INVALID' : 'PEER_UNREACHABLE'))
       const offer = await fetcher.ask(a, null)
       assert.ok(offer !== null)
       return { lies, stored: await fetcher.fetch({ ...offer, peers: [liar, a] }) }

@@ -1,5 +1,7 @@
 import type { EventReader } from '../../../src/journal/event-reader.ts'
 import { bodyOf } from '../../../src/mesh/body-of.ts'
+import type { EpochCertificate, EpochChain } from '../../../src/mesh/epoch-certificate.ts'
+import { epoch } from '../../../src/mesh/kinds/epoch.ts'
 import { evidence } from '../../../src/mesh/kinds/evidence.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
@@ -81,4 +83,31 @@ export async function withoutForks(
     if (members.hasLog(origin)) ends.set(origin, Math.min(seq, ends.get(origin) ?? seq))
   }
   return segments.map((segment) => ({ ...segment, to: Math.min(segment.to, ends.get(segment.origin) ?? segment.to) }))
+}
+
+/**
+ * The changes of members that the events of some segments contain: of each number the first certificate in the order of the cut.
+ * @param after number of the epoch that they follow
+ * @param latest number of the latest epoch that this node knows; there are no later ones in them
+ */
+export async function changesIn(
+  events: Reader,
+  segments: readonly Segment[],
+  [after, latest]: readonly [after: number, latest: number],
+  turn: () => Promise<void>,
+): Promise<EpochChain> {
+  const found = new Map<number, EpochCertificate>()
+  if (latest > after) {
+    for await (const { event, void: refusal } of eventsOf(events, segments, turn)) {
+      const body = event.kind === 'epoch' && refusal === null ? bodyOf(epoch, event) : null
+      if (body === null) continue
+      const { certificate } = body
+      const { number } = certificate.statement
+      if (number > after && !found.has(number)) found.set(number, certificate)
+      if (found.size === latest - after) break
+    }
+  }
+  const chain: EpochCertificate[] = []
+  for (let next = found.get(after + 1); next !== undefined; next = found.get(after + 1 + chain.length)) chain.push(next)
+  return chain
 }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../src/errors/table.ts'
+import type { EpochChain } from '../../../src/mesh/epoch-certificate.ts'
 import type { CutHead } from '../../../src/mesh/snapshots/manifest.ts'
 import type { CutOf, Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 
@@ -17,6 +18,7 @@ export type FoldRequest =
       readonly base: { readonly digest: string; readonly heads: readonly CutHead[] } | null
     }
   | { readonly kind: 'part'; readonly bytes: Uint8Array }
+  | { readonly kind: 'follow'; readonly changes: EpochChain }
   | { readonly kind: 'apply'; readonly events: readonly SentEvent[] }
   | { readonly kind: 'next' }
   | { readonly kind: 'finish'; readonly cut: CutOf }

@@ -1,3 +1,4 @@
+import type { EpochChain } from '../../../src/mesh/epoch-certificate.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import type { CutHead } from '../../../src/mesh/snapshots/manifest.ts'
 import type { CutOf, Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
@@ -12,6 +13,8 @@ export interface FoldedOnto {
 
 /** A fold of src/mesh/snapshots/snapshot-fold.ts in progress. */
 export interface OpenFold {
+  /** To be called before the first event: the changes of members that the events contain. */
+  follow(changes: EpochChain): Promise<void>
   /** Resolves when the events are folded, so that no more than these wait. */
   apply(events: readonly AcceptedEvent[]): Promise<void>
   /** The state in parts, made as they are asked for. */

@@ -25,6 +25,9 @@ async function answer(request: FoldRequest): Promise<FoldReply> {
     case 'part':
       await opened().load([request.bytes])
       return {}
+    case 'follow':
+      opened().follow(request.changes)
+      return {}
     case 'apply':
       for (const { text, ...rest } of request.events) {
         opened().apply({ ...rest, text, event: JSON.parse(text) as PublishedEvent })

@@ -9,6 +9,7 @@ export const inlineFold = (hash: Hash): FoldPort => ({
     const fold = new SnapshotFold(hash, new Members(members), base)
     if (base !== null) await fold.load(base.parts)
     return {
+      follow: async (changes) => fold.follow(changes),
       async apply(events) {
         for (const event of events) fold.apply(event)
       },

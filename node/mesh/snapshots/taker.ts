@@ -1,8 +1,10 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { EventReader } from '../../../src/journal/event-reader.ts'
+import type { EpochChain } from '../../../src/mesh/epoch-certificate.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import type { MeshState } from '../../../src/mesh/mesh-state.ts'
-import { eventsOf, type Segment, withoutForks } from './cut-events.ts'
+import { logsOf } from '../../../src/mesh/snapshots/manifest.ts'
+import { changesIn, eventsOf, type Segment, withoutForks } from './cut-events.ts'
 import type { FoldedOnto, FoldPort, OpenFold } from './fold-port.ts'
 import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
 import type { Cut } from './words.ts'
@@ -78,7 +80,10 @@ export class Taker {
     const name = { tick: cut.tick, cut: cut.id }
     const open = await fold.open(members.first.keys, base === null ? null : this.#onto(base))
     try {
-      await this.#feed(open, await this.#segments(cut, base))
+      const segments = await this.#segments(cut, base)
+      const changes = await this.#changes(segments, base)
+      await open.follow(changes)
+      await this.#feed(open, this.#ofMembers(segments, changes, base))
       let part = 0
       for await (const bytes of open.parts()) {
         this.#mayGoOn()
@@ -117,6 +122,19 @@ export class Taker {
       to: Math.min(segment.to, state.log(segment.origin).count),
     }))
     return withoutForks(events, members, bounded, quarantined, turn)
+  }
+
+  /** The changes of members in the cut that the base does not contain. */
+  #changes(segments: readonly Segment[], base: StoredSnapshot | null): Promise<EpochChain> {
+    const { events, members, turn } = this.#options
+    return changesIn(events, segments, [base?.manifest.epochs.length ?? 0, members.latest.number], turn)
+  }
+
+  /** Without the logs of keys of which neither the base nor the cut shows that they are or were members. */
+  #ofMembers(segments: readonly Segment[], changes: EpochChain, base: StoredSnapshot | null): readonly Segment[] {
+    const epochs = [...(base?.manifest.epochs ?? []), ...changes]
+    const logs = new Set(logsOf({ members: this.#options.members.first.keys, epochs }))
+    return segments.filter(({ origin }) => logs.has(origin))
   }
 
   async #feed(open: OpenFold, segments: readonly Segment[]): Promise<void> {

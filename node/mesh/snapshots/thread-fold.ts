@@ -66,6 +66,9 @@ export const threadFold: FoldPort = {
 }
 
 const openFold = (thread: FoldThread): OpenFold => ({
+  async follow(changes) {
+    await thread.ask({ kind: 'follow', changes })
+  },
   async apply(events) {
     await thread.ask({
       kind: 'apply',

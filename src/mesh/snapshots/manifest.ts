@@ -75,19 +75,30 @@ const isManifestForm = fits<Manifest>({
   version: count,
 })
 
+const isManifest = (value: unknown): value is Manifest => isManifestForm(value)
+
+const isOfOtherVersion = (value: unknown): value is Pick<Manifest, 'version'> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  count(value.version) &&
+  value.version !== SAVED_MESH_VERSION
+
 /**
  * Reads a manifest from an untrusted text.
- * @throws Refusal SNAPSHOT_INVALID unless a state of this release, network and first members follows from it; its epochs are not
- * proved yet
+ * @throws Refusal PEER_UNREACHABLE, nobody's fault, if it is of another version; SNAPSHOT_INVALID unless a state of this network and
+ * first members follows from it; its epochs are not proved yet
  */
 export function readManifest(text: string, network: string, members: Members): Manifest {
-  const manifest = parsed(text) as Manifest
-  if (!isManifestForm(manifest) || canonicalJson(manifest) !== text) throw invalid('its manifest is malformed')
-  const { bytes, parts, heads, version, epochs } = manifest
-  if (version !== SAVED_MESH_VERSION) {
+  const manifest = parsed(text)
+  // First: a manifest of another version may have any form.
+  if (isOfOtherVersion(manifest)) {
+    const { version } = manifest
     const why = `The snapshot is of another release: version ${version}, not ${SAVED_MESH_VERSION}.`
     throw new Refusal('PEER_UNREACHABLE', why, { version })
   }
+  if (!isManifest(manifest) || canonicalJson(manifest) !== text) throw invalid('its manifest is malformed')
+  const { bytes, parts, heads, epochs } = manifest
   if (manifest.network !== network) throw invalid(`it is of the network ${manifest.network}`)
   if (manifest.members.join() !== members.first.keys.join()) throw invalid('it was written among other members')
   const logs = members.size + epochs.length
@@ -100,7 +111,7 @@ export function readManifest(text: string, network: string, members: Members): M
 
 /** Whether a stored manifest is one that this release can use. */
 export const isPresent = (manifest: unknown): manifest is Manifest =>
-  isManifestForm(manifest) && (manifest as Manifest).version === SAVED_MESH_VERSION
+  isManifest(manifest) && manifest.version === SAVED_MESH_VERSION
 
 /** The members of all epochs of a manifest whose state this node has folded, or whose epochs are proved. */
 export function membersOf({ members, epochs }: Pick<Manifest, 'members' | 'epochs'>): Members {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../bytes/canonical-json.ts'
 import type { Hash } from '../../crypto/ports.ts'
 import { createMeshState } from '../create-mesh-state.ts'
+import type { EpochChain } from '../epoch-certificate.ts'
 import type { Members } from '../members.ts'
 import type { AcceptedEvent, MeshState } from '../mesh-state.ts'
 import { SAVED_MESH_VERSION } from '../saved-mesh.ts'
@@ -52,6 +53,14 @@ export class SnapshotFold {
   /** Loads the state of the base, before any event. @param parts all of them, or the next ones */
   load(parts: SavedParts): Promise<void> {
     return loadParts(this.#state, parts)
+  }
+
+  /**
+   * To be called before the first event with the changes of members that the events contain. A key may date its events before the
+   * first event that contains the change, so the order of ticks does not say who was a member; live nodes know the change first.
+   */
+  follow(changes: EpochChain): void {
+    for (const certificate of changes) this.#state.follow(certificate)
   }
 
   apply(accepted: AcceptedEvent): void {
