@@ -1,14 +1,10 @@
 import { CoinChain, type SavedSteps } from './coin-chain.ts'
-import type { MintTicks } from './coin-table.ts'
-import { ForgottenMints } from './forgotten-mints.ts'
+import type { MintTicks, Step } from './coin-table.ts'
 import { coinsOf } from './minted.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
 import type { SpendBody, SpendInput } from './spend.ts'
 
-/**
- * A coin and its latest contested version; its proposals are saved by the table. The ticks of minting only if they differ:
- * otherwise they follow from the proposals.
- */
+/** A coin, its latest contested version, and the ticks of minting of one that never moved; its proposals are saved by the table. */
 export type SavedCoin = readonly [
   coin: string,
   minter: string,
@@ -24,6 +20,7 @@ export class CoinEntry {
   #proposals: Map<number, Set<ProposalEntry>> | null = null
   /** Latest version for which a spend has a rival, for this coin or for another one of the spend; -1 for none. */
   #contested = -1
+  /** Of a coin that no certificate has moved. */
   #minted: MintTicks | null = null
 
   constructor(input: Pick<SpendInput, 'coin' | 'minter'>) {
@@ -33,10 +30,9 @@ export class CoinEntry {
   /** In pieces with some steps each; all else is repeated. */
   *save(): Generator<SavedCoin> {
     const { coin, minter } = this.chain
-    const minted = this.#minted === null || this.#minted[0] === this.#minted[1] ? null : this.#minted
     for (const steps of this.chain.save()) {
       const saved = [coin, minter, this.#contested, steps] as const
-      yield minted === null ? saved : [...saved, minted]
+      yield this.#minted === null ? saved : [...saved, this.#minted]
     }
   }
 
@@ -51,8 +47,8 @@ export class CoinEntry {
     return this.#proposals?.get(version) ?? NONE
   }
 
-  /** Whether only the coin's id is known. */
-  get isEmpty(): boolean {
+  /** Whether no spend is known, proposed or certified. */
+  get isIdle(): boolean {
     return (this.#proposals?.size ?? 0) === 0 && this.chain.isEmpty
   }
 
@@ -65,14 +61,23 @@ export class CoinEntry {
     this.#contested = Math.max(this.#contested, version)
   }
 
-  /** Null if no proof of minting is known. */
+  /** Null if no proof of minting was proposed, or the coin has moved. */
   get minted(): MintTicks | null {
     return this.#minted
   }
 
+  /** Nobody votes for version 0 of a coin that has moved, so its proofs say nothing any more. */
   mintedIn(tick: number): void {
+    if (this.chain.certified(0) !== null) return
     const [earliest, latest] = this.#minted ?? [tick, tick]
     this.#minted = [Math.min(earliest, tick), Math.max(latest, tick)]
+  }
+
+  /** Adds a certified spend of one version. @returns how many of that version are known; 0 if this one was known already */
+  certify(version: number, step: Step): number {
+    const steps = this.chain.add(version, step)
+    if (version === 0) this.#minted = null
+    return steps
   }
 
   propose(version: number, proposal: ProposalEntry): void {
@@ -84,6 +89,7 @@ export class CoinEntry {
     const proposals = this.#proposals?.get(version)
     proposals?.delete(proposal)
     if (proposals?.size === 0) this.#proposals?.delete(version)
+    if (this.isIdle) this.#contested = -1
   }
 
   /** Spend that a member voted for first at a version. */
@@ -101,7 +107,6 @@ const NONE: ReadonlySet<ProposalEntry> = new Set()
 
 /** Coins by id and minter. */
 export class CoinEntries {
-  readonly forgotten = new ForgottenMints()
   /** Those of one id in ascending order of minters: one, unless a member lies about what it sealed. */
   readonly #byId = new Map<string, readonly CoinEntry[]>()
 
@@ -129,39 +134,36 @@ export class CoinEntries {
     return proposal.spend.inputs.flatMap((input) => this.proposedFor(input)).filter((other) => other !== proposal)
   }
 
-  /** Ticks in which a coin was minted, by all proofs that were ever proposed; null if none is known. */
-  mintTicks(coin: string, minter: string): MintTicks | null {
-    return this.forgotten.with(coin, minter, this.get({ coin, minter })?.minted ?? null)
-  }
-
-  /** Keeps the ticks in which the coins of a proposal were minted, also those of proofs that no proposal keeps. */
-  minted(body: Pick<SpendBody, 'mints'>): void {
-    for (const [coin, minter, tick] of mintedBy(body)) this.getOrAdd({ coin, minter }).mintedIn(tick)
-  }
-
-  /** Remembers the ticks of a proposal that is not kept. */
-  forget(body: Pick<SpendBody, 'mints'>): void {
-    for (const [coin, minter, tick] of mintedBy(body)) this.forgotten.remember(coin, minter, [tick, tick])
+  /**
+   * Keeps the ticks in which coins were minted, whatever becomes of the proposal: members of another epoch may have voted for it, and a
+   * later proof from another epoch must not look like the first one. A coin that never moved is kept for them, as one that has
+   * moved is for its steps.
+   */
+  minted({ mints }: Pick<SpendBody, 'mints'>): void {
+    for (const proof of mints) {
+      const { origin: minter, svcond } = proof.event
+      for (const { coin } of coinsOf(proof)) this.getOrAdd({ coin, minter }).mintedIn(svcond)
+    }
   }
 
   /**
-   * Removes a proposal.
-   * @returns the coins removed with it, since nothing else is known of them
+   * Removes a proposal, and the coins of which nothing else is known.
+   * @returns those of its coins of which no spend is known any more
    */
   withdraw(proposal: ProposalEntry): readonly CoinEntry[] {
-    const empty: CoinEntry[] = []
+    const idle: CoinEntry[] = []
     for (const input of proposal.spend.inputs) {
       const entry = this.get(input)
       entry?.withdraw(input.version, proposal)
-      if (entry?.isEmpty === true) empty.push(entry)
+      if (entry?.isIdle === true) idle.push(entry)
     }
-    for (const { chain, minted } of empty) {
-      if (minted !== null) this.forgotten.remember(chain.coin, chain.minter, minted)
+    for (const { chain, minted } of idle) {
+      if (minted !== null) continue
       const left = this.of(chain.coin).filter(({ chain: { minter } }) => minter !== chain.minter)
       if (left.length === 0) this.#byId.delete(chain.coin)
       else this.#byId.set(chain.coin, left)
     }
-    return empty
+    return idle
   }
 
   /** Coins of an id in the order of minters. */
@@ -180,14 +182,5 @@ export class CoinEntries {
 
   *all(): Iterable<CoinEntry> {
     for (const entries of this.#byId.values()) yield* entries
-  }
-}
-
-function* mintedBy({
-  mints,
-}: Pick<SpendBody, 'mints'>): Iterable<readonly [coin: string, minter: string, tick: number]> {
-  for (const proof of mints) {
-    const { origin, svcond } = proof.event
-    for (const { coin } of coinsOf(proof)) yield [coin, origin, svcond]
   }
 }

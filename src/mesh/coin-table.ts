@@ -75,7 +75,7 @@ export interface CoinTable {
   readonly isCrowded: boolean
   /** Kept as long as one of its coins is at the version that it made, or it waits for earlier versions. */
   certificate(spendId: string): Certificate | null
-  /** Ids of the spends whose certificates are kept. */
+  /** Ids of the spends whose certificates are kept, oldest first; it may be read on after the table has changed, and then includes new ones. */
   certified(): Iterable<string>
   /** Events that contain the certificate of a spend, one per log; empty if it is not kept. */
   carriers(spendId: string): readonly Carrier[]
@@ -83,7 +83,7 @@ export interface CoinTable {
   certifiedSpend(coin: string, version: number, minter?: string): string | null
   /** The spend that a member voted for first at this version of a coin, or null. */
   voteOf(voter: string, coin: string, version: number, minter?: string): string | null
-  /** Ticks in which a coin was minted, by the proofs in all proposals, also in those that were dropped; null if there are none. */
+  /** Ticks in which a coin that never moved was minted, by the proofs in all proposals, also in those that were dropped; null if there are none. */
   mintTicks(coin: string, minter: string): MintTicks | null
   /** Every coin of an id that moved: one per minter that names it. */
   coinsOf(id: string): readonly CoinState[]

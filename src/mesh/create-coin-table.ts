@@ -117,7 +117,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   mintTicks(coin: string, minter: string): CoinEntry['minted'] {
-    return this.#entries.mintTicks(coin, minter)
+    return this.#entries.get({ coin, minter })?.minted ?? null
   }
 
   coinsOf(id: string): readonly CoinState[] {
@@ -135,14 +135,13 @@ class Coins implements FoldedCoins, Fate {
 
   applyProposal(body: SpendBody, carrier: Carrier, length = canonicalJson(body).length): void {
     for (const certificate of body.certificates) this.applyCertificate(certificate, carrier)
+    this.#entries.minted(body)
     const id = spendId(this.#hash, body.spend)
     const known = this.#proposals.get(id)
     if (known?.origins.has(carrier.origin)) return
-    if (!this.#waiting.binds(id) && !mayPropose(this.#entries, body.spend, carrier.origin))
-      return this.#entries.forget(body)
+    if (!this.#waiting.binds(id) && !mayPropose(this.#entries, body.spend, carrier.origin)) return
     const proposal = known ?? new ProposalEntry(id, body, carrier, length, this)
     proposal.carriedBy(body, carrier, length)
-    this.#entries.minted(body)
     if (known === undefined) this.#propose(proposal)
     if (decisionOf(this.#entries, proposal) === null) this.#undecided.add(proposal, carrier.origin, length)
     if (proposal.isOrphaned) this.#contest(proposal)
@@ -203,7 +202,7 @@ class Coins implements FoldedCoins, Fate {
   #step(id: string, { action, holder }: Spend, input: SpendInput, met: Set<ProposalEntry>): boolean {
     const entry = this.#entries.getOrAdd(input)
     const { version, state } = entry.chain
-    const steps = entry.chain.add(input.version, { id, action, holder, face: input.face })
+    const steps = entry.certify(input.version, { id, action, holder, face: input.face })
     if (steps === 0) return false
     if (steps === 2) this.#figures.violations++
     for (const proposal of entry.at(input.version)) {
@@ -212,8 +211,10 @@ class Coins implements FoldedCoins, Fate {
       met.add(proposal)
     }
     const now = entry.chain.state
-    if (now !== state) this.holdings.moved(state, now)
-    if (now !== state) this.#forget(entry, version)
+    if (now !== state) {
+      this.holdings.moved(state, now)
+      this.#forget(entry, version)
+    }
     return true
   }
 

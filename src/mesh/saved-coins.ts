@@ -47,9 +47,7 @@ export function coinSections(parts: CoinParts, fate: Fate, onMove: Holdings['mov
       const proposal = ProposalEntry.load(saved, fate)
       proposals.set(proposal.id, proposal)
       for (const input of proposal.spend.inputs) entries.getOrAdd(input).propose(input.version, proposal)
-      entries.minted(proposal)
     }),
-    ...entries.forgotten.sections(),
     ...undecided.sections(proposals),
     ...certificates.sections(),
     ...waiting.sections(),
