@@ -33,19 +33,28 @@ export function assembleCertificate(
 }
 
 /**
- * Certificates found only in parts of logs after a fork or after the term of a replaced key: nodes without those parts can no
- * longer get them, so nodes that have such a certificate republish it.
+ * Whether an event is in a part of a log that other nodes may never get: after a fork, or after the term of a replaced key.
  * @param quarantinedFrom sequence number from which a log is quarantined, or null
- * @returns ids of their spends, in ascending order
+ */
+export function isCutOff(
+  { origin, seq, svcond }: Carrier,
+  members: Members,
+  quarantinedFrom: (origin: string) => number | null,
+): boolean {
+  const from = quarantinedFrom(origin)
+  return (from !== null && from <= seq) || members.hasEnded(origin, svcond)
+}
+
+/**
+ * Whether the certificate of a spend is kept and all events that contain it are cut off: nodes that have it publish it again.
+ * @param quarantinedFrom sequence number from which a log is quarantined, or null
  */
 export function needsRepublishing(
   table: CoinTable,
   members: Members,
   quarantinedFrom: (origin: string) => number | null,
-): string[] {
-  const isLost = ({ origin, seq, svcond }: Carrier): boolean => {
-    const from = quarantinedFrom(origin)
-    return (from !== null && from <= seq) || members.hasEnded(origin, svcond)
-  }
-  return [...table.certified()].filter((id) => table.carriers(id).every(isLost)).sort()
+  id: string,
+): boolean {
+  const carriers = table.carriers(id)
+  return carriers.length > 0 && carriers.every((carrier) => isCutOff(carrier, members, quarantinedFrom))
 }

@@ -18,7 +18,10 @@ describe('certificates in the log of a member that forked it', () => {
 
   const unsafe = ({ core }: TestNode): readonly string[] => {
     const { state } = core.services.mesh
-    return needsRepublishing(state.coins, state.members, (origin) => state.log(origin).quarantined_from)
+    const quarantinedFrom = (origin: string): number | null => state.log(origin).quarantined_from
+    return [...state.coins.certified()].filter((id) =>
+      needsRepublishing(state.coins, state.members, quarantinedFrom, id),
+    )
   }
 
   it('are published again by others, and the coins stay with their holders', async () => {
