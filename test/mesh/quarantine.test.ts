@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { applyAll, evidenceOf, heartbeatBody, jobBody, type LogWriter, ownerBody, testMesh } from './build.ts'
 import { changeOf, newcomer, statementOf } from './epoch-world.ts'
+import { loadedFrom } from './saved.ts'
 
 const job = (name: string): string => name.padStart(32, '0')
 
@@ -111,8 +112,7 @@ describe('a quarantine', () => {
     state.apply(witness.write('evidence', 100, evidenceOf(...pair)))
     assert.notEqual(state.log(forked.key).quarantined_from, null)
     assert.deepEqual(state.uncarriedEvidence(), [evidenceOf(...pair)])
-    const copy = mesh.state()
-    copy.load(JSON.parse(JSON.stringify(Object.fromEntries(state.saving()))))
+    const copy = loadedFrom(state, mesh.state())
     assert.deepEqual(copy.uncarriedEvidence(), [evidenceOf(...pair)])
     state.apply(third.write('evidence', 101, evidenceOf(...pair)))
     assert.deepEqual(state.uncarriedEvidence(), [])
