@@ -66,8 +66,7 @@ export class EpochMember {
   }
 
   follows(certificate: EpochCertificate): void {
-    if (certificate.statement.number === this.members.latest.number + 1)
-      this.succession.carriedBy(this.key, certificate)
+    if (this.succession.follow(certificate)) this.succession.carriedBy(this.key, certificate)
   }
 
   /** Its votes on spends in a tick; they bind it from then on. */
