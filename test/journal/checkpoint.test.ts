@@ -94,7 +94,7 @@ describe('a checkpoint of the state of the mesh', () => {
           if (started.checkpoint.used !== null) used++
         },
       ),
-      { numRuns: RUNS, examples: [[everything, 1]] },
+      { numRuns: RUNS, examples: [1, 2, 3].map((every) => [everything, every]) },
     )
     assert.ok(used > RUNS / 8, `${used} starts had a checkpoint`)
   })
