@@ -35,9 +35,9 @@ export function provenUpgrade(
   const ports = { hash: systemHash, signatures: systemSignatures() }
   if (ratification.ratifiers.length < members.quorum) return null
   if (!checkRatification(ports, network, members, ratification)) return null
-  const electorate = electorateOf(members, ratification.event)
-  if (!ratification.ratifiers.every(({ member }) => electorate.has(member))) return null
   const body = ratification.event.body as unknown as ProposalBody
+  const electorate = electorateOf(members, body)
+  if (!ratification.ratifiers.every(({ member }) => electorate.has(member))) return null
   if (body.type !== 'upgrade' || body.release !== release) return null
   return { proposal: systemHash.sha256Hex(canonicalJson(ratification.event)), body }
 }

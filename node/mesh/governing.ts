@@ -3,12 +3,15 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { REFUSALS } from '../../src/errors/table.ts'
 import type { Decide } from '../../src/journal/decision.ts'
 import type { Choice } from '../../src/mesh/governance/ballot-claims.ts'
+import { electorateNumber, isForItsMembers } from '../../src/mesh/governance/electorate.ts'
 import type { Governance } from '../../src/mesh/governance/governance.ts'
 import { PARAMETERS, type ParameterRow } from '../../src/mesh/governance/parameters.ts'
 import { checkProposal, isProposalBody, type ProposalBody, slotOf } from '../../src/mesh/governance/proposal-body.ts'
 import { MOST_OPEN_PROPOSALS, PROPOSAL_BOUND } from '../../src/mesh/governance/proposal-claims.ts'
 import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
 import { isApplicable, rivalOf } from '../../src/mesh/governance/ratifiable.ts'
+import type { Members } from '../../src/mesh/members.ts'
+import { undecidedFrom } from '../../src/mesh/next-epoch.ts'
 import type { Mesh } from './mesh.ts'
 
 type Needs = Pick<Mesh, 'members' | 'publish' | 'self' | 'state'>
@@ -24,16 +27,38 @@ export function proposalNamed(governance: Governance, id: string, now: number): 
 
 /**
  * Publishes a proposal of this node.
- * @param body of any content
- * @throws Refusal BAD_PROPOSAL, PARAMETER_OUT_OF_BOUNDS, PROPOSAL_CONFLICT, TOO_MANY_PROPOSALS, and those of `Mesh.publish`
+ * @param asked of any content; the members of now decide on it
+ * @throws Refusal BAD_PROPOSAL, PARAMETER_OUT_OF_BOUNDS, PROPOSAL_CONFLICT, TOO_MANY_PROPOSALS, NOT_READY, and those of `Mesh.publish`
  */
-export function propose(mesh: Needs, body: ProposalBody, now: number): Promise<PublishedEvent> {
-  mustBeValid(body, now)
+export function propose(mesh: Needs, asked: ProposalBody, now: number): Promise<PublishedEvent> {
   const { members, self, state } = mesh
+  const body = forTheMembersOf(members, asked, now)
+  mustBeValid(body, now)
   if (!isApplicable(members, state.governance, body)) throw inapplicable(state.governance, body)
   mustHaveRoom(mesh, self, now)
-  return mesh.publish('proposal', body, true)
+  return mesh.publish('proposal', body, true, whileTheyDecide(body))
 }
+
+/** The proposal with the number of the epoch of now, except in the first one. */
+function forTheMembersOf(members: Members, body: ProposalBody, now: number): ProposalBody {
+  const { number } = members.at(now)
+  return body.type === 'member' || number === 0 ? body : { ...body, electorate: number }
+}
+
+/** A proposal about which nobody would decide is never published: another epoch may have begun meanwhile, or be about to. */
+const whileTheyDecide =
+  (body: ProposalBody): Decide<void> =>
+  ({ mesh: { members, governance } }, { svcond }) => {
+    const change = undecidedFrom(members, governance.acceptedChanges())
+    if (!isForItsMembers(members, { body, svcond }, change)) {
+      throw new Refusal(
+        'NOT_READY',
+        'The members are changing: it is not known here yet who decides on this proposal. Propose it again later.',
+        { svcond, epoch: electorateNumber(body) },
+      )
+    }
+    return { drafts: [], answer: () => undefined }
+  }
 
 function mustBeValid(body: ProposalBody, now: number): void {
   const refusal = isProposalBody(body) ? checkProposal(body, now) : 'BAD_PROPOSAL'

@@ -194,7 +194,6 @@ class FoldedEvents implements MeshState, Folding {
     const folded = [this.#known, this.#lateness].flatMap((each) => each.firstSince(replaces, activates) ?? [])
     if (folded.length > 0) this.#cut(replaces, Math.min(...folded))
     this.#lateness.reconsider(activates)
-    this.#ratifications.reconsider(activates)
   }
 
   /** Whether an event is in the quarantined part of its log, or outside of the term of its origin. */

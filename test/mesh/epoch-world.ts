@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { bodyValidity } from '../../src/mesh/body-validity.ts'
 import {
@@ -45,4 +46,15 @@ export function take({ ports }: TestMesh, state: MeshState, accepted: AcceptedEv
     if (error instanceof Refusal && error.code === 'UNKNOWN_EPOCH') return false
     throw error
   }
+}
+
+/** Takes events in any order until all are taken. */
+export function takeAll(mesh: TestMesh, state: MeshState, events: readonly AcceptedEvent[]): MeshState {
+  let left = [...events]
+  for (let before = -1; before !== left.length; ) {
+    before = left.length
+    left = left.filter((event) => !take(mesh, state, event))
+  }
+  assert.deepEqual(left, [])
+  return state
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { epochFault } from '../../src/mesh/epoch-fault.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { heartbeatBody, jobBody, type LogWriter, NETWORK, type TestMesh, testMesh } from './build.ts'
-import { certifyEpoch, changeOf, newcomer, statementOf, take } from './epoch-world.ts'
+import { certifyEpoch, changeOf, newcomer, statementOf, take, takeAll } from './epoch-world.ts'
 import { loadedFrom } from './saved.ts'
 
 const RUNS = process.env.LONG === '1' ? 2000 : 60
@@ -78,17 +78,6 @@ function history(mesh: TestMesh): { readonly events: AcceptedEvent[]; readonly f
       job(first, 2 * ACTIVATES + 3, 'a4'),
     ],
   }
-}
-
-/** Takes events until nothing more can be taken. */
-function takeAll(mesh: TestMesh, state: MeshState, events: readonly AcceptedEvent[]): MeshState {
-  let left = [...events]
-  for (let before = -1; before !== left.length; ) {
-    before = left.length
-    left = left.filter((event) => !take(mesh, state, event))
-  }
-  assert.deepEqual(left, [])
-  return state
 }
 
 const winners = (state: MeshState) =>

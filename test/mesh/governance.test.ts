@@ -6,7 +6,7 @@ import { MOST_OPEN_PROPOSALS } from '../../src/mesh/governance/proposal-claims.t
 import { ratifiable } from '../../src/mesh/governance/ratifiable.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { applyAll, evidenceOf, type LogWriter, testMesh } from './build.ts'
-import { CLOSES, memberBody, parameterBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
+import { CLOSES, parameterBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
 
 const SIZE = 17
 const QUORUM = 12
@@ -221,27 +221,5 @@ describe('accepted proposals', () => {
     assert.equal(state.governance.proposal(ids[0] as string, 3000)?.state, 'superseded')
     assert.equal(state.why(ids[0] as string)?.winner, ids[1])
     assert.equal(state.governance.upgrade('4.0.0'), null)
-  })
-
-  it('replace one member in each epoch, in the order of the epochs', () => {
-    const [a = '', b = ''] = testMesh(SIZE).members.keys
-    const change = (epoch: number, replaces: string, by: string, activates: number) =>
-      memberBody([epoch, replaces, by], 1000, activates)
-    const { state, ids } = accepted(change(2, KEY('1'), KEY('2'), 3000), change(1, a, KEY('1'), 2000))
-    assert.deepEqual(state.governance.acceptedChanges(), [
-      { proposal: ids[1], epoch: 1, replaces: a, by: KEY('1'), activates: 2000 },
-      { proposal: ids[0], epoch: 2, replaces: KEY('1'), by: KEY('2'), activates: 3000 },
-    ])
-    // None of these can follow: a gap, a key without a seat, one that had a seat, less than 1,000 ticks after the last change.
-    const odd = [
-      change(4, b, KEY('4'), 9000),
-      change(3, KEY('1'), KEY('4'), 9000),
-      change(3, b, a, 9000),
-      change(3, b, KEY('4'), 3999),
-    ]
-    for (const body of odd) {
-      const { governance } = accepted(change(2, KEY('1'), KEY('2'), 3000), change(1, a, KEY('1'), 2000), body).state
-      assert.equal(governance.acceptedChanges().length, 2)
-    }
   })
 })

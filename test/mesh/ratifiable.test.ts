@@ -123,33 +123,6 @@ describe('a member ratifies', () => {
     assert.deepEqual(at(fresh.key), [])
   })
 
-  it('for the same decision whenever it learns of an epoch: a key that was replaced before the proposal never counts', () => {
-    const mesh = testMesh(SIZE)
-    const [first, ...others] = mesh.writers as readonly [LogWriter, ...LogWriter[]]
-    const [gone] = others as readonly LogWriter[] as [LogWriter]
-    const by = new LogWriter(fastSigner('a member of the next epoch')).key
-    const statement = { network: NETWORK, number: 1, proposal: '0'.repeat(64), replaces: gone.key, by, activates: 100 }
-    const epoch = first.write('epoch', 90, { certificate: { statement, votes: [] } })
-    const proposal = others[1]?.write('proposal', 100, upgradeBody('2.0.0', '1')) as AcceptedEvent
-    const sign = (each: LogWriter) => each.write('ratification', CLOSES + 121, ratificationBody(proposal, [each]))
-    const signed = others.slice(0, QUORUM).map(sign)
-    const early = applyAll(mesh.state(), [epoch, proposal, ...signed])
-    const late = applyAll(mesh.state(), [proposal, ...signed])
-    assert.equal(late.governance.proposal(proposal.id, 3000)?.state, 'accepted')
-    late.apply(epoch)
-    for (const { governance } of [early, late]) {
-      assert.equal(governance.proposal(proposal.id, CLOSES + 200)?.ratified.length, QUORUM - 1)
-      assert.deepEqual([governance.upgrade('2.0.0'), governance.ratifications.holderOf('release 2.0.0')], [null, null])
-    }
-    assert.equal(late.stateRoot(), early.stateRoot())
-    const last = sign(others[QUORUM] as LogWriter)
-    for (const state of [early, late]) {
-      state.apply(last)
-      assert.equal(state.governance.upgrade('2.0.0')?.proposal, proposal.id)
-    }
-    assert.equal(late.stateRoot(), early.stateRoot())
-  })
-
   it('however many proposals faulty members make up, of which 16 that are open are remembered for a member and a proposer', () => {
     const { state, proposals, ids, first, others, governance, due } = carried(textBody())
     const [proposal] = proposals as [AcceptedEvent]

@@ -1,22 +1,34 @@
 import type { Epoch } from '../epoch.ts'
 import type { Members } from '../members.ts'
-import { isProposalBody, type ProposalBody } from './proposal-body.ts'
+import type { ProposalBody } from './proposal-body.ts'
 
-/** What of an event that proposes says who decides on it. */
-export interface Proposing {
-  readonly body: unknown
-  readonly svcond: number
-}
+type Electorate = Pick<Epoch, 'has' | 'keys'>
+
+/** Of an epoch that is not known. */
+const UNKNOWN: Electorate = { has: () => false, keys: [] }
 
 /**
- * Number of the epoch whose members decide on a proposal: the one before the epoch that it would begin, or else that of the tick
- * in which it was made.
+ * Number of the epoch whose members decide on a proposal. The proposal alone says so, whatever changes of members a node has learnt
+ * of, so that a decision never depends on the order in which it and they became known.
  */
-export function electorateNumber(members: Members, { body, svcond }: Proposing): number {
-  const proposal = isProposalBody(body) ? (body as ProposalBody) : null
-  return proposal?.type === 'member' ? proposal.epoch - 1 : members.at(svcond).number
-}
+export const electorateNumber = (body: ProposalBody): number =>
+  body.type === 'member' ? body.epoch - 1 : (body.electorate ?? 0)
 
-/** The members that decide on a proposal. */
-export const electorateOf = (members: Members, event: Proposing): Pick<Epoch, 'has' | 'keys'> =>
-  members.epoch(electorateNumber(members, event)) ?? members.first
+/** The members that decide on a proposal; nobody as long as their epoch is not known. */
+export const electorateOf = (members: Members, body: ProposalBody): Electorate =>
+  members.epoch(electorateNumber(body)) ?? UNKNOWN
+
+/**
+ * Whether a proposal names the members of the tick in which it is made: nobody signs another one. While an accepted change that counts
+ * from that tick on lacks its certificate, it is not known who they are.
+ * @param undecidedFrom tick from which such a change counts (next-epoch.ts)
+ */
+export function isForItsMembers(
+  members: Members,
+  { body, svcond }: { readonly body: ProposalBody; readonly svcond: number },
+  undecidedFrom: number,
+): boolean {
+  const electorate = electorateNumber(body)
+  if (body.type === 'member') return electorate <= members.latest.number
+  return electorate === members.at(svcond).number && svcond < undecidedFrom
+}

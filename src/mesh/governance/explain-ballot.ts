@@ -3,6 +3,7 @@ import type { ClaimContext } from '../claim-rule.ts'
 import { comparison, finality, lateness } from '../claim-sentences.ts'
 import type { Explanation } from '../why.ts'
 import { type BallotBody, firstBallots } from './ballot-claims.ts'
+import { electorateNumber, electorateOf } from './electorate.ts'
 
 /** Explains a ballot: it counts, is late, follows another one of its member, or is of a tick after the closing. */
 export function explainBallot(claim: HeldClaim<BallotBody>, context: ClaimContext<BallotBody>): Explanation {
@@ -21,6 +22,10 @@ export function explainBallot(claim: HeldClaim<BallotBody>, context: ClaimContex
   }
   if (claim.svcond > body.closes) {
     const reason = `It is of tick ${claim.svcond}, and the proposal ${proposal} closed in tick ${body.closes}.`
+    return { effect: 'void', winner: null, reasons: [reason] }
+  }
+  if (!electorateOf(context.members, body).has(claim.origin)) {
+    const reason = `The members of epoch ${electorateNumber(body)} decide on the proposal ${proposal}, and its origin is none of them.`
     return { effect: 'void', winner: null, reasons: [reason] }
   }
   const reason = `It is a ${choice} of its origin on the proposal ${proposal}.`

@@ -99,7 +99,7 @@ export class Governance implements Proposals {
     const no = ballots.length - yes
     const { ratifiers, signers } = this.ratifications.of(id) ?? {}
     const end = ratifiedUntil(body)
-    const abstained = electorateOf(members, found).keys.filter(
+    const abstained = electorateOf(members, body).keys.filter(
       (key) => signers?.has(key) !== true && tickOf(key) > end,
     ).length
     const supersededBy = this.#supersededBy(id, body)
@@ -126,7 +126,7 @@ export class Governance implements Proposals {
 
   /** Ballots that count: the first of each member, unless it is late or of a tick after the closing. */
   #ballots(id: string, proposing: Found): readonly Claim<BallotBody>[] {
-    const electorate = electorateOf(this.#parts.members, proposing)
+    const electorate = electorateOf(this.#parts.members, proposing.body)
     const claims = this.#parts.registers.claims('ballot', id).filter(({ origin }) => electorate.has(origin))
     return firstBallots(claims).filter(({ svcond }) => svcond <= proposing.body.closes)
   }
@@ -144,7 +144,7 @@ export class Governance implements Proposals {
     for (const { origin, svcond, body } of registers.claims('ballot', id)) {
       if (body.choice === 'yes' && svcond <= found.body.closes) yes.add(origin)
     }
-    const supporters = electorateOf(members, found).keys.filter((key) => yes.has(key) || isForked(key))
+    const supporters = electorateOf(members, found.body).keys.filter((key) => yes.has(key) || isForked(key))
     return supporters.length >= members.quorum
   }
 

@@ -1,4 +1,5 @@
 import type { Members } from '../members.ts'
+import { electorateNumber, isForItsMembers } from './electorate.ts'
 import { activationOf, slotOf } from './proposal-body.ts'
 import { abstentionsThatEnd } from './proposal-state.ts'
 import type { ProposalView } from './proposal-view.ts'
@@ -9,7 +10,9 @@ import { countedUntil, ratifiedFrom, ratifiedUntil } from './ratifying-times.ts'
  * @param confirmed members that have voted for the epoch that it begins, if that is known
  */
 export function outlookOf(view: ProposalView, members: Members, confirmed: number | null = null): string {
-  const { body, state, final, supersededBy } = view
+  const { body, state, final, supersededBy, svcond } = view
+  if ((state === 'open' || state === 'counting') && !isForItsMembers(members, view, Number.POSITIVE_INFINITY))
+    return `It names the members of epoch ${electorateNumber(body)}, and those of tick ${svcond} are of epoch ${members.at(svcond).number}: nobody signs it. Propose it again.`
   switch (state) {
     case 'open':
       return `Ballots of a tick up to ${body.closes} count.`

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../errors/table.ts'
 import { MAX_TTL_TICKS, WINDOW_TICKS } from '../events.ts'
-import { count, fits, hex, oneOf, positive, type Test, textOf } from '../shape.ts'
+import { count, fits, hex, oneOf, positive, type Shape, type Test, textOf } from '../shape.ts'
 import { isParameterName, isWithinBounds, type ParameterName } from './parameters.ts'
 import { isRelease } from './release.ts'
 
@@ -16,6 +16,11 @@ const MOST_OPEN_TICKS = 1_000_000
 export const LEAST_ACTIVATION_TICKS = 1000
 
 interface Common {
+  /**
+   * Number of the epoch whose members decide: that of the tick in which it is made, as its proposer knows it. Without it the members decide
+   * that the network began with. A change of members has none: those of the epoch before it decide.
+   */
+  readonly electorate?: number
   readonly title: string
   /** Why; shown to those who vote. */
   readonly text: string
@@ -75,16 +80,28 @@ const common = {
 }
 const acting = { ...common, activates: count }
 
+/** In the first epoch a proposal names no electorate. */
+const ofAnyEpoch = <Body extends Common>(shape: Shape<Omit<Body, 'electorate'>>): Test => {
+  const [first, later] = [fits(shape), fits({ ...shape, electorate: positive })]
+  return (value) => first(value) || later(value)
+}
+
 const FORMS: Readonly<Record<ProposalType, Test>> = {
-  text: fits<TextProposal>({ ...common, type: oneOf('text') }),
-  parameter: fits<ParameterProposal>({
+  text: ofAnyEpoch<TextProposal>({ ...common, type: oneOf('text') }),
+  parameter: ofAnyEpoch<ParameterProposal>({
     ...acting,
     type: oneOf('parameter'),
     parameter: isParameterName,
     value: Number.isSafeInteger,
   }),
-  upgrade: fits<UpgradeProposal>({ ...acting, type: oneOf('upgrade'), release: isRelease, content: hex(64) }),
-  member: fits<MemberProposal>({ ...acting, type: oneOf('member'), epoch: positive, replaces: hex(64), by: hex(64) }),
+  upgrade: ofAnyEpoch<UpgradeProposal>({ ...acting, type: oneOf('upgrade'), release: isRelease, content: hex(64) }),
+  member: fits<Omit<MemberProposal, 'electorate'>>({
+    ...acting,
+    type: oneOf('member'),
+    epoch: positive,
+    replaces: hex(64),
+    by: hex(64),
+  }),
 }
 
 export const isProposalBody: Test = (value) => Object.values(FORMS).some((form) => form(value))

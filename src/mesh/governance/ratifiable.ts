@@ -1,6 +1,7 @@
 import type { Members } from '../members.ts'
+import { undecidedFrom } from '../next-epoch.ts'
 import { canFollow } from './changes.ts'
-import { electorateOf } from './electorate.ts'
+import { electorateOf, isForItsMembers } from './electorate.ts'
 import type { Governance } from './governance.ts'
 import { type ProposalBody, slotOf } from './proposal-body.ts'
 import type { ProposalView } from './proposal-view.ts'
@@ -40,14 +41,15 @@ function isDue({ yes, no, late, ratified }: ProposalView, needed: number, { quor
 export function ratifiable(ratifying: Ratifying, now: number): readonly ProposalView[] {
   const { members, governance, self, abstainsUntil } = ratifying
   const candidates: ProposalView[] = []
+  const undecided = undecidedFrom(members, governance.acceptedChanges())
   for (const id of governance.ratifiableFrom(now)) {
     if (governance.ratifications.of(id)?.ratifiers.has(self) === true) continue
     const body = governance.bodyOf(id)
     const needed = body === null ? null : ratifiersNeeded(body, members, now)
-    if (needed === null || !governance.isSupported(id)) continue
+    if (body === null || needed === null || !governance.isSupported(id)) continue
     const view = governance.proposal(id, now)
     if (view === null || view.svcond <= abstainsUntil) continue
-    if (!electorateOf(members, view).has(self)) continue
+    if (!isForItsMembers(members, view, undecided) || !electorateOf(members, body).has(self)) continue
     if (isDue(view, needed, members) && isApplicable(members, governance, view.body)) candidates.push(view)
   }
   return withinBounds(ratifying, candidates.sort(byClosing), now)

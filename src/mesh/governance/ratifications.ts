@@ -33,8 +33,6 @@ interface Entry extends Ratified {
   readonly ratifiers: Map<string, string>
   readonly signers: Set<string>
   readonly carriers: Set<string>
-  /** Of its row in the state; null unless it is accepted. */
-  digest: string | null
 }
 
 /** A proposal with signatures, signers and carriers; members by number. */
@@ -58,7 +56,7 @@ export class Ratifications {
   readonly #named = new NamedProposals()
   /** Slots by the member that has signed a proposal of them: `member slot`. */
   readonly #slots = new Set<string>()
-  readonly #holders = new Map<string, Ratified>()
+  readonly #holders = new Map<string, Entry>()
   #accepted: readonly Ratified[] = []
 
   constructor(hash: Hash, members: Members, rows: StateRows) {
@@ -72,7 +70,7 @@ export class Ratifications {
    */
   add(carrier: Carrier, { event, ratifiers }: RatificationBody): string | null {
     const { quorum, tolerated } = this.#members
-    const electorate = electorateOf(this.#members, event)
+    const electorate = electorateOf(this.#members, bodyOf(event))
     const counting = ratifiers.filter(({ member }) => electorate.has(member))
     if (counting.length === 0) return null
     const proposal = this.#hash.sha256Hex(canonicalJson(event))
@@ -101,15 +99,7 @@ export class Ratifications {
     const known = this.#entries.get(proposal)
     if (known !== undefined) return known
     const body = event.body as unknown as ProposalBody
-    const entry: Entry = {
-      proposal,
-      event,
-      body,
-      ratifiers: new Map(),
-      signers: new Set(),
-      carriers: new Set(),
-      digest: null,
-    }
+    const entry: Entry = { proposal, event, body, ratifiers: new Map(), signers: new Set(), carriers: new Set() }
     this.#entries.set(proposal, entry)
     return entry
   }
@@ -121,36 +111,10 @@ export class Ratifications {
     const slot = slotOf(body)
     if (slot !== null) this.#slots.add(`${member} ${slot}`)
     if (ratifiers.size !== this.#members.quorum) return
-    entry.digest = this.#rows.replace(null, ['accepted', proposal])
-    this.#settle([...this.#accepted, entry])
-  }
-
-  #settle(accepted: readonly Ratified[]): void {
-    this.#accepted = [...accepted].sort(byClosing)
-    this.#holders.clear()
-    for (const each of [...this.#accepted].reverse()) {
-      const slot = slotOf(each.body)
-      if (slot !== null) this.#holders.set(slot, each)
-    }
-  }
-
-  /**
-   * Another epoch begins in that tick: of proposals since then, signatures of keys that it has replaced count for nothing, as for nodes
-   * that knew it before. What members of that epoch have accepted stays.
-   */
-  reconsider(from: number): void {
-    for (const entry of this.#entries.values()) {
-      if (entry.event.svcond < from) continue
-      const electorate = electorateOf(this.#members, entry.event)
-      for (const member of [...entry.ratifiers.keys()].filter((key) => !electorate.has(key))) {
-        entry.ratifiers.delete(member)
-        entry.signers.delete(member)
-      }
-      if (entry.digest === null || entry.ratifiers.size >= this.#members.quorum) continue
-      entry.digest = this.#rows.replace(entry.digest, null)
-      entry.carriers.clear()
-      this.#settle(this.#accepted.filter((each) => each !== entry))
-    }
+    this.#accepted = [...this.#accepted, entry].sort(byClosing)
+    this.#rows.replace(null, ['accepted', proposal])
+    const holder = slot === null ? undefined : this.#holders.get(slot)
+    if (slot !== null && (holder === undefined || byClosing(entry, holder) < 0)) this.#holders.set(slot, entry)
   }
 
   /** Those that a quorum has ratified, in the order in which they closed. A new list whenever one is added. */

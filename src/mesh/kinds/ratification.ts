@@ -1,6 +1,7 @@
 import type { EventKind } from '../event-kind.ts'
 import { checkRatification } from '../governance/check-ratification.ts'
 import { electorateNumber } from '../governance/electorate.ts'
+import { isProposalBody, type ProposalBody } from '../governance/proposal-body.ts'
 import { isRatificationBody, type RatificationBody } from '../governance/ratification-body.ts'
 
 export const ratification: EventKind<RatificationBody> = {
@@ -11,7 +12,8 @@ export const ratification: EventKind<RatificationBody> = {
   lastEpoch: ({ event, ratifiers }, members) => {
     // They may be members that are not known yet.
     const areKnown = [event.origin, ...ratifiers.map(({ member }) => member)].every((key) => members.hasLog(key))
-    return areKnown ? electorateNumber(members, event) : members.latest.number + 1
+    if (!areKnown) return members.latest.number + 1
+    return isProposalBody(event.body) ? electorateNumber(event.body as unknown as ProposalBody) : 0
   },
   check: (body, { ports, network, members }) =>
     checkRatification(ports, network, members, body) ? null : 'VOID_EVENT',
