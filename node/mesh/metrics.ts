@@ -50,9 +50,9 @@ export function addMeshMetrics(metrics: Metrics, mesh: Mesh, clock: Pick<Clock, 
     'svcmesh_epoch_confirmations_missing',
     'Members that have to confirm an accepted change of members before later claims are final; 0 without one',
     () => {
-      const { governance, succession, members } = mesh.state
+      const { governance, succession } = mesh.state
       const change = governance.unconfirmed()
-      return change === null ? 0 : members.quorum - succession.confirmationsOf(change.proposal)
+      return change === null ? 0 : succession.missingFor(change.proposal)
     },
   )
   gauge(

@@ -25,6 +25,8 @@ export interface ClaimRule<Body> {
    * as its log has.
    */
   readonly bound?: { readonly most: number; readonly code: RefusalCode }
+  /** The same for the claims of one member on one register. */
+  readonly boundOfOne?: { readonly most: number; readonly code: RefusalCode }
   /**
    * Whether a claim in that tick is one too many beside the earlier ones of its member that count; it is then void for the
    * reason of the bound.

@@ -11,6 +11,7 @@ import { Finality } from './finality.ts'
 import type { FoldedCoins } from './folded-coins.ts'
 import type { FoldedEvent, Folding } from './folding.ts'
 import { Governance } from './governance/governance.ts'
+import { passedLogs } from './governance/passed-logs.ts'
 import type { RatificationBody } from './governance/ratification-body.ts'
 import { Ratifications } from './governance/ratifications.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
@@ -78,11 +79,10 @@ class FoldedEvents implements MeshState, Folding {
     this.#heads = new LogHeads(members)
     this.#quarantines = new Quarantines(members, this.#rows)
     this.#recoveries = new Recoveries(this.#rows)
-    this.#finality = new Finality(
-      members,
-      this.#heads,
-      (origin) => this.#quarantines.from(origin),
-      () => undecidedFrom(members, this.governance.acceptedChanges()),
+    const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
+    const isForked = (origin: string): boolean => quarantinedFrom(origin) !== null
+    this.#finality = new Finality(members, this.#heads, quarantinedFrom, () =>
+      undecidedFrom(members, this.governance.acceptedChanges()),
     )
     this.registers = new HeldRegisters(this.#rows, claimRules(), this.#discoveries, (claim) =>
       this.#finality.isFinal(claim),
@@ -93,13 +93,12 @@ class FoldedEvents implements MeshState, Folding {
       members,
       registers: this.registers,
       ratifications: this.#ratifications,
-      tickOf: (origin) => this.#heads.of(origin).svcond,
-      isForked: (origin) => this.#quarantines.from(origin) !== null,
+      isForked,
+      hasPassed: passedLogs({ heads: this.#heads, lateness: this.#lateness, recoveries: this.#recoveries, isForked }),
     })
     const { registers, governance } = this
     this.#claims = new HeldClaims({ registers, governance, lateness: this.#lateness, known: this.#known })
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
-    const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
     this.coins = createCoinTable(hash, members, {
       quarantinedFrom,
       ...(onlySaved ? { onlySaved } : { onChange }),
@@ -166,8 +165,8 @@ class FoldedEvents implements MeshState, Folding {
     this.#finality.heartbeat(origin, heartbeat)
   }
 
-  recovered(origin: string, seq: number, recovery: Recovery): void {
-    this.#recoveries.add(origin, seq, recovery)
+  recovered(event: FoldedEvent, recovery: Recovery): void {
+    this.#recoveries.add(event.origin, event, recovery)
   }
 
   discovered(origin: string, seq: number, body: DiscoveryBody): void {

@@ -21,7 +21,7 @@ export interface Folding {
   readonly coins: Pick<FoldedCoins, 'applyProposal' | 'applyVotes' | 'applyCertificate'>
   /** What a member has seen of all logs decides which claims are late and which are final. */
   heartbeat(origin: string, heartbeat: Heartbeat): void
-  recovered(origin: string, seq: number, recovery: Recovery): void
+  recovered(event: FoldedEvent, recovery: Recovery): void
   /** @param body a member's announcement about itself */
   discovered(origin: string, seq: number, body: unknown): void
   ratified(carrier: FoldedEvent, body: RatificationBody): void

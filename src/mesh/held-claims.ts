@@ -1,4 +1,5 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { RefusalCode } from '../errors/table.ts'
 import type { HeldClaim } from './claim.ts'
 import type { ClaimRule } from './claim-rule.ts'
 import type { Governance } from './governance/governance.ts'
@@ -26,15 +27,22 @@ export class HeldClaims {
   /** Takes a claim, unless its log has as many as count. */
   add({ origin, seq, svcond, kind, body }: PublishedEvent, note: Note, id: string, rule: ClaimRule<unknown>): void {
     const { lateness, known } = this.#parts
-    const { bound } = rule
-    if (bound !== undefined && this.#isFull(note, rule, bound.most)) {
-      return known.pass(id, { ...note, void: bound.code })
-    }
     const subject = rule.subject(body, id)
+    const excess = this.#excess(note, rule, subject)
+    if (excess !== null) return known.pass(id, { ...note, void: excess })
     const claim: HeldClaim = { event: id, origin, seq, svcond, body, kind, subject, late: false, unseen: 0 }
     lateness.add(claim)
     this.hold(claim)
     known.keep(id, claim)
+  }
+
+  /** Why a claim is one too many of its member; null if it is not. */
+  #excess(note: Note, rule: ClaimRule<unknown>, subject: string): RefusalCode | null {
+    const { bound, boundOfOne } = rule
+    if (bound !== undefined && this.#isFull(note, rule, bound.most)) return bound.code
+    if (boundOfOne === undefined) return null
+    const claims = this.#parts.registers.claims(note.kind as RegisterKind, subject)
+    return claims.filter(({ origin }) => origin === note.origin).length < boundOfOne.most ? null : boundOfOne.code
   }
 
   /** Logs arrive in their order, and a quarantine cuts their end, so every node counts the same claims. */

@@ -36,7 +36,7 @@ export interface MeshState {
   /** As far as the events tell: changes with them. */
   readonly members: Members
   /** How the next epoch comes about. */
-  readonly succession: Pick<Succession, 'of' | 'certificate' | 'carried' | 'confirmationsOf'>
+  readonly succession: Pick<Succession, 'of' | 'certificate' | 'carried' | 'confirmationsOf' | 'missingFor'>
   readonly registers: Registers
   readonly coins: CoinTable
   readonly governance: Governance

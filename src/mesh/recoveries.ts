@@ -8,9 +8,15 @@ export interface Recovery {
   readonly abstains_until: number
 }
 
+/** Place of the event that says so. */
+interface Place {
+  readonly seq: number
+  readonly svcond: number
+}
+
 interface Entry {
   /** In the order of the log; each with the latest tick of abstention so far. */
-  readonly recoveries: (Recovery & { readonly seq: number })[]
+  readonly recoveries: (Recovery & Place)[]
   digest: string | null
 }
 
@@ -25,11 +31,11 @@ export class Recoveries {
     this.#rows = rows
   }
 
-  add(origin: string, seq: number, { incarnation, abstains_until }: Recovery): void {
+  add(origin: string, { seq, svcond }: Place, { incarnation, abstains_until }: Recovery): void {
     const entry = this.#byOrigin.get(origin) ?? { recoveries: [], digest: null }
     this.#byOrigin.set(origin, entry)
     const until = Math.max(abstains_until, entry.recoveries.at(-1)?.abstains_until ?? 0)
-    entry.recoveries.push({ seq, incarnation, abstains_until: until })
+    entry.recoveries.push({ seq, svcond, incarnation, abstains_until: until })
     this.#commit(origin, entry)
   }
 
@@ -39,14 +45,18 @@ export class Recoveries {
       section(
         'recoveries',
         () => this.#save(),
-        ([origin, seq, incarnation, abstains_until]) => this.add(origin, seq, { incarnation, abstains_until }),
+        ([origin, seq, svcond, incarnation, abstains_until]) =>
+          this.add(origin, { seq, svcond }, { incarnation, abstains_until }),
       ),
     ]
   }
 
-  *#save(): Generator<readonly [origin: string, seq: number, incarnation: number, abstains_until: number]> {
+  *#save(): Generator<
+    readonly [origin: string, seq: number, svcond: number, incarnation: number, abstains_until: number]
+  > {
     for (const [origin, { recoveries }] of [...this.#byOrigin].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      for (const { seq, incarnation, abstains_until } of recoveries) yield [origin, seq, incarnation, abstains_until]
+      for (const { seq, svcond, incarnation, abstains_until } of recoveries)
+        yield [origin, seq, svcond, incarnation, abstains_until]
     }
   }
 
@@ -62,6 +72,11 @@ export class Recoveries {
   of(origin: string): Recovery {
     const { incarnation, abstains_until } = this.#byOrigin.get(origin)?.recoveries.at(-1) ?? NONE
     return { incarnation, abstains_until }
+  }
+
+  /** Sequence number of a member's first recovery in that tick or later. */
+  firstSince(origin: string, tick: number): number | undefined {
+    return this.#byOrigin.get(origin)?.recoveries.find(({ svcond }) => svcond >= tick)?.seq
   }
 
   #commit(origin: string, entry: Entry): void {

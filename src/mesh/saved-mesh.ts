@@ -2,7 +2,7 @@
  * Increment it whenever a section changes its form, or folding the same events gives another result: states saved
  * before are then rebuilt from the events.
  */
-export const SAVED_MESH_VERSION = 12
+export const SAVED_MESH_VERSION = 13
 
 /** A piece of the saved state, plain JSON: the name of its section, and one of its items. */
 export type SavedItem = readonly [section: string, item: unknown]

@@ -40,6 +40,11 @@ export class Succession {
     return [...this.#votes.values()].filter(({ statement }) => statement.proposal === proposal).length
   }
 
+  /** How many members have to confirm a change before it has a certificate. @param proposal that proposed it */
+  missingFor(proposal: string): number {
+    return Math.max(0, this.#members.quorum - this.confirmationsOf(proposal))
+  }
+
   /** A quorum of votes for one statement. */
   certificate(): EpochCertificate | null {
     const byText = new Map<string, EpochCertificate['votes'][number][]>()

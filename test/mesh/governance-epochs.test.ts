@@ -37,7 +37,7 @@ describe('Decisions across a change of members', () => {
           ['accepted', 12],
         ],
       )
-      // The key that was replaced is none of those whom this one names.
+      // This one names the new members: the key that was replaced does not count.
       assert.deepEqual(stateOf(named.text), ['undecided', 11])
       const answers = answersOf(expected, events)
       fc.assert(

@@ -5,7 +5,7 @@ import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import { MOST_OPEN_PROPOSALS } from '../../src/mesh/governance/proposal-claims.ts'
 import { ratifiable } from '../../src/mesh/governance/ratifiable.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
-import { applyAll, evidenceOf, type LogWriter, testMesh } from './build.ts'
+import { applyAll, evidenceOf, heartbeatBody, type LogWriter, testMesh } from './build.ts'
 import { CLOSES, parameterBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
 
 const SIZE = 17
@@ -27,11 +27,9 @@ function voted(body: ProposalBody = textBody(), yes = 0, no = 0) {
   return { ...mesh, proposer, proposal, ballots, state, ratified, signed }
 }
 
-/** Every log has an event of that tick. */
+/** Every log has a heartbeat of that tick, whose member has seen all. */
 const passed = (writers: readonly LogWriter[], svcond: number): AcceptedEvent[] =>
-  writers.map((writer) =>
-    writer.write('tick', svcond, { tick: svcond, count: 1, root: KEY('a'), sum: '1', last: KEY('b') }),
-  )
+  writers.map((writer) => writer.write('heartbeat', svcond, heartbeatBody(Array(SIZE).fill(1000))))
 
 const decision = ({ governance }: MeshState, { id }: AcceptedEvent, now: number) => {
   const { state, final, yes, no } = governance.proposal(id, now) ?? {}

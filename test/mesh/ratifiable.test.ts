@@ -3,7 +3,7 @@ import type { ProposalBody } from '../../src/mesh/governance/proposal-body.ts'
 import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
 import { ratifiable, rivalOf } from '../../src/mesh/governance/ratifiable.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
-import { applyAll, evidenceOf, fastSigner, LogWriter, NETWORK, testMesh } from './build.ts'
+import { applyAll, evidenceOf, fastSigner, heartbeatBody, LogWriter, NETWORK, testMesh } from './build.ts'
 import { CLOSES, memberBody, parameterBody, ratificationBody, textBody, upgradeBody } from './governance-build.ts'
 
 const SIZE = 17
@@ -208,9 +208,7 @@ describe('a yes of a member', () => {
     const view = (now: number) => governance.proposal(rival.id, now) as ProposalView
     assert.equal(rivalOf({ governance, self }, view(400), 400), ids[0])
     assert.equal(rivalOf({ governance, self: first.key }, view(400), 400), null)
-    const passed = others.map((each) =>
-      each.write('tick', CLOSES + 2000, { tick: 1, count: 1, root: 'a'.repeat(64), sum: '1', last: 'b'.repeat(64) }),
-    )
+    const passed = others.map((each) => each.write('heartbeat', CLOSES + 2000, heartbeatBody(Array(SIZE).fill(1000))))
     applyAll(state, passed)
     assert.equal(rivalOf({ governance, self }, view(400), 400), null)
   })

@@ -47,7 +47,14 @@ export function meaningOf(members: Members, events: readonly AcceptedEvent[]): M
   const counting = events.filter(
     ({ event, void: refusal }) => refusal === null && event.seq < (forkedFrom.get(event.origin) ?? Infinity),
   )
-  const claims = counting.filter((each) => subjectOf(each) !== undefined)
+  /** A member has two ballots on a proposal. */
+  const isExcess = ({ event }: AcceptedEvent): boolean =>
+    event.kind === 'ballot' &&
+    counting.filter(
+      ({ event: { kind, origin, seq, body } }) =>
+        kind === 'ballot' && origin === event.origin && seq < event.seq && body.proposal === event.body.proposal,
+    ).length >= 2
+  const claims = counting.filter((each) => subjectOf(each) !== undefined && !isExcess(each))
   const isLate = ({ event }: AcceptedEvent): boolean => {
     const origin = members.indexOf(event.origin)
     const unseen = members.keys.filter((key) => {

@@ -148,7 +148,7 @@ describe('a saved state of the mesh', () => {
     const { whole } = everyPart()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(savedText(whole))],
-      [12, '02172fe352d23960bed15d3e1fe9b5af13444d4504b359a5b5670c9afe39bf19'],
+      [13, '2ef2e13ecac883443f54d3e08fca7f67f9c07b88e38e937426846db57da98dc4'],
     )
   })
 

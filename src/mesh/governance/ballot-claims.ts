@@ -13,6 +13,9 @@ export interface BallotBody {
 /** Ballots of one member that count, in the order of its log: two for each proposal that seventeen members may make. */
 export const BALLOT_BOUND = { most: 32_768, code: 'TOO_MANY_PROPOSALS' } as const
 
+/** Ballots of one member on one proposal that are kept, in the order of its log: a second one may be the first that is not late. */
+export const BALLOTS_OF_ONE = { most: 2, code: 'ALREADY_VOTED' } as const
+
 /** The first ballot of each member in order of rank, unless a quorum had not seen it in time. */
 export function firstBallots<Ballot extends Claim<BallotBody>>(claims: readonly Ballot[]): readonly Ballot[] {
   const voted = new Set<string>()

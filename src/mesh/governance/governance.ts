@@ -5,13 +5,14 @@ import { type BallotBody, firstBallots } from './ballot-claims.ts'
 import { type Change, changesOf } from './changes.ts'
 import { electorateOf } from './electorate.ts'
 import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from './parameters.ts'
+import type { HasPassed } from './passed-logs.ts'
 import { type ProposalBody, slotOf, type UpgradeProposal } from './proposal-body.ts'
 import { decide } from './proposal-state.ts'
 import type { Proposals, ProposalView } from './proposal-view.ts'
 import type { RatificationBody } from './ratification-body.ts'
 import type { Carrier, Ratifications, Ratified } from './ratifications.ts'
 import { RatifyingIndex } from './ratifying-index.ts'
-import { ratifiedUntil } from './ratifying-times.ts'
+import { ratifiedFrom, ratifiedUntil } from './ratifying-times.ts'
 
 /** An accepted proposal of one type. */
 export interface Accepted<Body extends ProposalBody> {
@@ -25,10 +26,9 @@ interface GovernanceParts {
   readonly members: Members
   readonly registers: Pick<Registers, 'claims' | 'subjects'>
   readonly ratifications: Ratifications
-  /** Tick of the last event of a member's log. */
-  readonly tickOf: (origin: string) => number
   /** Whether the log of a member is known to have two versions. */
   readonly isForked: (origin: string) => boolean
+  readonly hasPassed: HasPassed
 }
 
 /** Proposals, ballots and what members have decided: a function of the set of events, and of a tick where one is named. */
@@ -82,25 +82,26 @@ export class Governance implements Proposals {
     return (this.ratifications.of(id)?.ratifiers.size ?? 0) >= this.#parts.members.quorum
   }
 
-  /** Whether there are as many ballots as remain of a quorum when all faulty members have two versions of their logs. */
+  /** Whether as many members have voted as remain of a quorum when all faulty ones have two versions of their logs. */
   #isVotedOn(id: string): boolean {
     const { members, registers } = this.#parts
-    return registers.claims('ballot', id).length >= members.quorum - members.tolerated
+    const voters = new Set(registers.claims('ballot', id).map(({ origin }) => origin))
+    return voters.size >= members.quorum - members.tolerated
   }
 
   /** @param now the tick of interest */
   proposal(id: string, now: number): ProposalView | null {
     const found = this.#found(id)
     if (found === null) return null
-    const { members, tickOf } = this.#parts
+    const { members, hasPassed } = this.#parts
     const { body } = found
     const ballots = this.#ballots(id, found)
     const yes = ballots.filter((each) => each.body.choice === 'yes').length
     const no = ballots.length - yes
     const { ratifiers, signers } = this.ratifications.of(id) ?? {}
-    const end = ratifiedUntil(body)
+    const [from, until] = [ratifiedFrom(body), ratifiedUntil(body)]
     const abstained = electorateOf(members, body).keys.filter(
-      (key) => signers?.has(key) !== true && tickOf(key) > end,
+      (key) => signers?.has(key) !== true && hasPassed(key, from, until),
     ).length
     const supersededBy = this.#supersededBy(id, body)
     const count = { body, yes, no, ratified: ratifiers?.size ?? 0, abstained, superseded: supersededBy !== null }

@@ -27,7 +27,7 @@ export interface Count {
   readonly no: number
   /** Members that have ratified it. */
   readonly ratified: number
-  /** Members whose logs are past the time in which they could ratify it, and do not contain their signature. */
+  /** Members whose logs are past the time in which they could ratify it, and show that they have not (passed-logs.ts). */
   readonly abstained: number
   /** The accepted proposal that has its slot instead. */
   readonly superseded: boolean

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../event-kind.ts'
-import { BALLOT_BOUND, type BallotBody, CHOICES, decideBallots } from '../governance/ballot-claims.ts'
+import { BALLOT_BOUND, BALLOTS_OF_ONE, type BallotBody, CHOICES, decideBallots } from '../governance/ballot-claims.ts'
 import { explainBallot } from '../governance/explain-ballot.ts'
 import { fits, hex, oneOf } from '../shape.ts'
 
@@ -11,6 +11,7 @@ export const ballot: ClaimKind<BallotBody> = {
     subject: ({ proposal }) => proposal,
     noun: 'ballots on proposal',
     bound: BALLOT_BOUND,
+    boundOfOne: BALLOTS_OF_ONE,
     decide: decideBallots,
     explain: explainBallot,
   },

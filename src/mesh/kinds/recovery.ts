@@ -17,6 +17,6 @@ export const recovery: EventKind<RecoveryBody> = {
   share: 'owed',
   isLasting: true,
   form: fits<RecoveryBody>({ incarnation: positive, adopted: count, abstains_until: count }),
-  fold: (state, body, { origin, seq }) => state.recovered(origin, seq, body),
+  fold: (state, body, event) => state.recovered(event, body),
   sentence: 'Its origin had lost records, recovered its own log from the others, and does not vote for a while.',
 }
