@@ -138,19 +138,21 @@ describe('A node that offers releases', () => {
 })
 
 describe('An accepted upgrade', () => {
-  it('is proven by those who were members when it was proposed, not by a later or a replaced one', () => {
+  it('is proven by the members of the epoch that it names, not by a later or a replaced one', () => {
     const mesh = testMesh(4, { real: true })
     const [first, second, third, fourth] = mesh.writers as [LogWriter, LogWriter, LogWriter, LogWriter]
     const fresh = new LogWriter(LATER)
     const members = mesh.members.copy()
     members.follow(certifyEpoch([first, second, third], statementOf(changeOf(fourth, fresh, 2000))))
-    const proven = (tick: number, ...ratifiers: readonly LogWriter[]) => {
-      const proposal = first.branch().write('proposal', tick, upgradeBody('2.0.0', '7', tick + 900))
-      const body = JSON.parse(JSON.stringify(ratificationBody(proposal, ratifiers)))
-      return provenUpgrade(body, '2.0.0', { network: NETWORK, members }) !== null
+    const proven = (electorate: number, ...ratifiers: readonly LogWriter[]) => {
+      const tick = [100, 3000][electorate] as number
+      const body = { ...upgradeBody('2.0.0', '7', tick + 900), ...(electorate > 0 ? { electorate } : {}) }
+      const proposal = first.branch().write('proposal', tick, body)
+      const shown = JSON.parse(JSON.stringify(ratificationBody(proposal, ratifiers)))
+      return provenUpgrade(shown, '2.0.0', { network: NETWORK, members }) !== null
     }
     assert.deepEqual(
-      [100, 3000].map((tick) => [fourth, fresh].map((last) => proven(tick, first, second, last))),
+      [0, 1].map((electorate) => [fourth, fresh].map((last) => proven(electorate, first, second, last))),
       [
         [true, false],
         [false, true],
