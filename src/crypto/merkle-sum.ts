@@ -85,7 +85,7 @@ export function* buildMerkleSumTree(hash: Hash, leaves: readonly SumLeaf[]): Gen
     levels[0].push(sumLeaf(hash, leaf))
     if (++hashes % PAUSE === 0) yield
   }
-  for (let below = levels[0]; below.length > 1; below = levels.at(-1)) {
+  for (let below = levels[0]; below.length > 1; below = levels[levels.length - 1]) {
     const level: SumNode[] = []
     for (let i = 0; i < below.length; i += 2) {
       const left = below[i]
