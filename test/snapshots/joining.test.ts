@@ -23,4 +23,21 @@ describe('a network that takes snapshots', function () {
     await live(network, 24)
     assert.equal(roots(network).length, 1)
   })
+
+  it('continues with a member that was away for three boundaries, from what a quorum has signed meanwhile', async () => {
+    network = await TestNetwork.start({ size: 4, settings: () => settings() })
+    await live(network, 2 * EVERY)
+    const away = network.node(3)
+    await network.crash(away)
+    await live(network, 3 * EVERY)
+    await network.restart(away)
+    await live(network, 3 * EVERY)
+    const signed = network.nodes.map((node) => standing(node).signed?.digest)
+    assert.deepEqual(signed, Array(4).fill(signed[0]))
+    // It vouches for what it has folded itself, so that another may be away in its place.
+    await network.crash(network.node(0))
+    await live(network, 4 * EVERY)
+    const newest = network.nodes.slice(1).map((node) => standing(node).signed?.tick ?? 0)
+    assert.ok(newest.every((tick) => tick > network.tick - 3 * EVERY))
+  })
 })

@@ -25,7 +25,6 @@ const tests = (client: Client): void => {
     node = await startLocal({ allowedHosts: '127.0.0.1' })
     recorder = await startRecorder(Number(new URL(node.url).port))
     page = client.page
-    page.setDefaultTimeout(10_000)
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(`${recorder.url}/#/sign-in`)
   })

@@ -2,7 +2,8 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import type { Journal } from '../../lane/open-journal.ts'
 import type { MeshContext } from '../context.ts'
 import type { PeerKey } from '../transport.ts'
-import { Fetcher, type Offer } from './fetcher.ts'
+import type { Fetcher, Offer } from './fetcher.ts'
+import type { Liars } from './liars.ts'
 import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
 import type { JoinReport, SnapshotSettings } from './standing.ts'
 
@@ -10,6 +11,9 @@ export interface JoiningOptions extends Pick<SnapshotSettings, 'sync'> {
   readonly context: MeshContext
   readonly journal: Journal
   readonly store: SnapshotStore
+  /** Null without a transport. */
+  readonly fetcher: Fetcher | null
+  readonly liars: Liars
   /** Lets the event loop run other work. */
   readonly turn: () => Promise<void>
   readonly signal: AbortSignal
@@ -28,20 +32,15 @@ const ROUNDS = 3
 /** Lets a node without events begin with a snapshot. What no quorum has signed is never used. */
 export class Joining {
   readonly #options: JoiningOptions
-  readonly #fetcher: Fetcher | null
-  readonly #liars = new Set<PeerKey>()
   #report: Omit<JoinReport, 'lies'> = { how: 'own', tick: null }
   #running: Promise<void> | null = null
 
   constructor(options: JoiningOptions) {
     this.#options = options
-    const { context, store, turn, signal, journal } = options
-    const { transport } = context
-    this.#fetcher =
-      transport === null ? null : new Fetcher({ ...context, transport, store, turn, signal, onLie: this.#onLie })
+    const { context, fetcher, journal } = options
     const isEmpty = journal.ledger.logs.size === 0
     const isWanted = options.sync === 'snapshot' || (options.sync === 'auto' && context.role === 'observer')
-    if (isEmpty && transport !== null) this.#report = { how: isWanted ? 'joining' : 'replay', tick: null }
+    if (isEmpty && fetcher !== null) this.#report = { how: isWanted ? 'joining' : 'replay', tick: null }
   }
 
   get isRunning(): boolean {
@@ -49,7 +48,7 @@ export class Joining {
   }
 
   get report(): JoinReport {
-    return { ...this.#report, lies: this.#liars.size }
+    return { ...this.#report, lies: this.#options.liars.count }
   }
 
   get ended(): Promise<void> {
@@ -100,7 +99,8 @@ export class Joining {
       const kept = store.named(digest)
       const before = kept === undefined ? null : await store.saved(name)
       // One that was damaged since is fetched again, as far as it is missing.
-      const stored = kept === undefined || before === null ? await (this.#fetcher as Fetcher).fetch(offer) : kept
+      const stored =
+        kept === undefined || before === null ? await (this.#options.fetcher as Fetcher).fetch(offer) : kept
       const saved = before ?? (await store.saved(name))
       if (saved === null) return null
       await journal.pruner.adopt(stored, saved, turn)
@@ -115,7 +115,7 @@ export class Joining {
 
   /** The newest signed snapshot that several peers were asked for; null if none has one. */
   async #find(): Promise<Offer | null> {
-    const { context, store, signal } = this.#options
+    const { context, store, signal, liars } = this.#options
     const { clock, transport } = context
     const offers = new Map<string, Offer>()
     const asked = new Set<PeerKey>()
@@ -133,7 +133,7 @@ export class Joining {
     const began = clock.now()
     let first: bigint | null = null
     for (;;) {
-      for (const { key } of transport?.peers() ?? []) if (!asked.has(key) && !this.#liars.has(key)) void ask(key)
+      for (const { key } of transport?.peers() ?? []) if (!asked.has(key) && !liars.has(key)) void ask(key)
       await new Promise<void>((resolve) => clock.after(PAUSE_NS, resolve))
       if (signal.aborted) return null
       const now = clock.now()
@@ -149,7 +149,7 @@ export class Joining {
   /** What a peer offers: the snapshot of a download that was begun, if it still has it, otherwise the newest. */
   async #ask(peer: PeerKey): Promise<Omit<Offer, 'peers'> | null> {
     const { begun } = this.#options.store
-    const fetcher = this.#fetcher as Fetcher
+    const fetcher = this.#options.fetcher as Fetcher
     const again = begun === null ? null : await fetcher.ask(peer, begun.digest).catch(() => null)
     return again ?? (await fetcher.ask(peer, null).catch(() => null))
   }
@@ -159,13 +159,6 @@ export class Joining {
     let peers = 0
     for (const offer of offers.values()) peers += offer.peers.length
     return peers >= ENOUGH
-  }
-
-  readonly #onLie = (peer: PeerKey, refusal: Refusal): void => {
-    const { context, tell } = this.#options
-    this.#liars.add(peer)
-    context.transport?.blame?.(peer)
-    tell(`the peer ${peer.slice(0, 16)} showed a false snapshot: ${refusal.message}`)
   }
 }
 

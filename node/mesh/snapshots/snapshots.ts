@@ -6,8 +6,11 @@ import { membersOf } from '../../../src/mesh/snapshots/manifest.ts'
 import type { Journal } from '../../lane/open-journal.ts'
 import type { MeshContext } from '../context.ts'
 import { forMany } from '../for-many.ts'
+import { type BaseOptions, fetchBase } from './fetch-base.ts'
+import { Fetcher } from './fetcher.ts'
 import type { FoldPort } from './fold-port.ts'
 import { Joining } from './joining.ts'
+import { Liars } from './liars.ts'
 import { Pruning } from './pruning.ts'
 import { serveSnapshots } from './serve-snapshots.ts'
 import type { SnapshotStore, StoredSnapshot } from './snapshot-store.ts'
@@ -33,6 +36,8 @@ export class Snapshots {
   readonly #options: SnapshotsOptions
   readonly #words: Words
   readonly #taker: Taker
+  /** Where bases that are missing come from; null without a transport. */
+  readonly #bases: BaseOptions | null
   readonly #joining: Joining
   readonly #pruning: Pruning
   readonly #closing = new AbortController()
@@ -42,12 +47,16 @@ export class Snapshots {
 
   constructor(options: SnapshotsOptions) {
     this.#options = options
-    const { context, store, snapshotEvery, journal } = options
+    const { context, store, snapshotEvery, journal, turn, tell } = options
     const { network, members, state, events, transport, clock } = context
     this.#words = new Words(members, snapshotEvery)
     const signal = forMany(this.#closing.signal)
     this.#taker = new Taker({ ...options, network, members, state, events, signal })
-    this.#joining = new Joining({ ...options, signal })
+    const liars = new Liars(transport, tell)
+    const fetcher =
+      transport === null ? null : new Fetcher({ ...context, transport, store, turn, signal, onLie: liars.add })
+    this.#bases = transport === null || fetcher === null ? null : { transport, store, fetcher, liars, tell }
+    this.#joining = new Joining({ ...options, signal, fetcher, liars })
     this.#pruning = new Pruning({ ...options, pruner: journal.pruner })
     if (transport !== null) serveSnapshots({ transport, network, clock, store })
   }
@@ -134,8 +143,10 @@ export class Snapshots {
 
   async #take(cut: Cut): Promise<void> {
     this.#done = cut.id
+    if (cut.tick <= (this.#newest?.manifest.tick ?? 0)) return
+    if (this.#bases !== null) await fetchBase(cut, this.#bases)
     const base = this.#taker.baseOf(cut)
-    if (base === undefined || cut.tick <= (this.#newest?.manifest.tick ?? 0)) return
+    if (base === undefined) return
     const { manifest } = await this.#taker.take(cut, base)
     this.#options.tell(`took the snapshot of tick ${manifest.tick}: ${manifest.bytes} bytes`)
   }
