@@ -15,16 +15,24 @@ const isTaken = async (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** The secret of the key that is to hold a coin. */
+interface Secret {
+  readonly seed: Uint8Array
+  /** Whether an earlier attempt left it, which may have moved the coin. */
+  readonly repeated: boolean
+}
+
 /** The secret left by an earlier attempt for the same coin, or a new one, stored before anything is sent. */
-const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
+const secretFor = async (path: string, coin: string): Promise<Secret> => {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) {
     const seed = new Uint8Array(randomBytes(32))
     await writeFile(path, JSON.stringify({ coin, secret_key: toHex(seed) }), { mode: 0o600, flag: 'wx' })
-    return seed
+    return { seed, repeated: false }
   }
   const kept = JSON.parse(text) as { readonly coin?: unknown; readonly secret_key?: unknown }
-  if (kept.coin === coin && isHex(kept.secret_key, 64)) return fromHex(kept.secret_key) as Uint8Array
+  if (kept.coin === coin && isHex(kept.secret_key, 64))
+    return { seed: fromHex(kept.secret_key) as Uint8Array, repeated: true }
   throw new Refusal('INVALID_SETTING', `${path} belongs to another coin; name another file with --out.`, { path })
 }
 
@@ -32,6 +40,17 @@ const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
 const held = async (client: Client, coin: string, holder: string): Promise<Record<string, unknown> | undefined> => {
   const { body } = await client.ask({ method: 'GET', path: `/api/tally/coins/${coin}` })
   return body.holder === holder && body.certificate !== null ? body : undefined
+}
+
+/** After a refusal of the first request the coin has not moved; after that of a repetition nobody here knows, and its secret stays. */
+const afterRefusal = async (refusal: Refusal, path: string, { repeated }: Secret): Promise<Refusal> => {
+  if (!UNMOVED.has(refusal.code)) return refusal
+  if (!repeated) {
+    await rm(path, { force: true })
+    return refusal
+  }
+  const detail = `${refusal.message} The key of an earlier attempt stays in ${path}: the coin may have moved to it.`
+  return new Refusal(refusal.code, detail, { ...refusal.data, path })
 }
 
 /**
@@ -44,17 +63,18 @@ export const saveBearer = async (client: Client, coin: string, out: string): Pro
     throw new Refusal('INVALID_SETTING', `${out} exists; name another file with --out.`, { path: out })
   const network = await networkOf(client)
   const pending = `${out}.pending`
-  const seed = await secretFor(pending, coin)
+  const secret = await secretFor(pending, coin)
+  const { seed, repeated } = secret
   const holder = toHex(systemSigner(seed).publicKey)
   let state: Record<string, unknown>
   try {
     const body = { token_id: coin, to: holder }
+    const headers = { 'idempotency-key': holder }
     state =
-      (await held(client, coin, holder)) ??
-      (await client.askWithKey({ method: 'POST', path: '/api/tally/envelopes/bearer', body })).body
+      (repeated ? await held(client, coin, holder) : undefined) ??
+      (await client.askWithKey({ method: 'POST', path: '/api/tally/envelopes/bearer', body, headers })).body
   } catch (error) {
-    if (error instanceof Refusal && UNMOVED.has(error.code)) await rm(pending, { force: true })
-    throw error
+    throw error instanceof Refusal ? await afterRefusal(error, pending, secret) : error
   }
   const { minter, version, face, certificate, epochs } = state as unknown as CoinState & ProvenCertificate
   const moved: CoinState = { coin, minter, version, face, holder, account: '', status: 'movable', spend: '' }

@@ -37,7 +37,10 @@ export interface BearerCoin {
 
 export const BEARER_FORMAT = 'svcmesh bearer coin v1'
 
-/** Refusals after which a coin has not moved to its new key and will not move: the secret of that key may be forgotten. */
+/**
+ * Refusals of the first request for a key after which the coin has not moved to it and will not move: the secret of that key may be forgotten.
+ * Of a repetition they say nothing: the coin may have moved in answer to an earlier request.
+ */
 export const UNMOVED: ReadonlySet<string> = new Set([
   ...['SOULBOUND', 'UNKNOWN_COIN', 'NOT_THE_HOLDER', 'FORBIDDEN', 'UNAUTHORIZED', 'INVALID_BODY'],
 ])

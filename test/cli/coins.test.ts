@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -201,6 +201,12 @@ describe('commands about coins, against a node', () => {
     assert.deepEqual([code, /^SOULBOUND/.test(stderr)], [65, true])
     await assert.rejects(stat(file))
     await assert.rejects(stat(`${file}.pending`))
+    // An earlier attempt may have moved the coin to the key that it left.
+    const left = JSON.stringify({ coin, secret_key: '5a'.repeat(32) })
+    await writeFile(`${file}.pending`, left)
+    const again = await run('coin', 'save', coin, '--out', file)
+    assert.match(again.stderr, /^SOULBOUND[\s\S]*soulbound\.json\.pending/)
+    assert.equal(await readFile(`${file}.pending`, 'utf8'), left)
   })
 
   it('say how to create an identity when there is none', async () => {

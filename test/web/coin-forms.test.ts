@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decode } from 'fast-png'
+import type { Route } from 'playwright-core'
 import { writePng } from '../../cli/coins/forms/png.ts'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
 import { type Client, inBrowsers } from './in-browsers.ts'
@@ -47,7 +48,9 @@ const tests = (client: Client) => {
   const button = (name: string | RegExp) => client.page.getByRole('button', { name })
   const held = async () => (await own.call<{ total: number }>('tally/envelopes/me')).total
   const leaving = async () =>
-    JSON.parse((await client.page.evaluate(`localStorage.getItem('svcmesh.leaving') ?? '[]'`)) as string) as unknown[]
+    (await client.page.evaluate(
+      `Object.keys(localStorage).filter((place) => place.startsWith('svcmesh.leaving.')).map((place) => JSON.parse(localStorage[place]))`,
+    )) as { secret_key: string; from: string; bearer: { secret_key: string; public_key: string } | null }[]
   const saved = async (name: string | RegExp) => {
     const [download] = await Promise.all([client.page.waitForEvent('download'), button(name).click()])
     return readFile(await download.path())
@@ -136,6 +139,69 @@ const tests = (client: Client) => {
     await client.page.waitForSelector('main form [aria-busy]', { state: 'detached' })
     assert.equal(await held(), 3)
     assert.deepEqual(client.complaints, [])
+  })
+
+  const MOVE = '**/api/tally/envelopes/bearer'
+  const refused = (status: number, code: string) => (route: Route) =>
+    route.fulfill({ status, json: { code, status, detail: `it was ${code}` } })
+  const holderOf = async (coin: string) =>
+    ((await (await fetch(`${client.node.url}/api/tally/coins/${coin}`)).json()) as { holder: string }).holder
+
+  it('keeps the key of a coin that may have moved, whatever a repetition is answered', async () => {
+    const { page } = client
+    const coin = await sealOne(own, 4)
+    const place = `**/api/tally/coins/${coin}`
+    const attempt = async (answer: string) => {
+      await button('Take out').click()
+      await page.waitForSelector(`text=${answer}`)
+      return (await leaving())[0]
+    }
+    await client.open(`#/wallet/out/${coin}`)
+    await page.getByRole('radio', { name: 'Bearer file' }).check()
+    await page.route(MOVE, refused(403, 'SOULBOUND'), { times: 1 })
+    assert.equal(await attempt('it was SOULBOUND'), undefined)
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route(MOVE, lose, { times: 1 })
+    const kept = await attempt('The node does not answer')
+    assert.deepEqual([kept?.from, kept?.bearer], [own.account, null])
+    await page.route(place, refused(503, 'STORAGE_UNAVAILABLE'), { times: 1 })
+    await attempt('it was STORAGE_UNAVAILABLE')
+    await page.route(place, (route) => route.fulfill({ json: { holder: '', certificate: null } }), { times: 1 })
+    await page.route(MOVE, refused(403, 'NOT_THE_HOLDER'), { times: 1 })
+    assert.equal((await attempt('it was NOT_THE_HOLDER'))?.secret_key, kept?.secret_key)
+    const { bearer } = (await attempt('The coin has left the account')) ?? {}
+    assert.deepEqual([bearer?.secret_key, bearer?.public_key], [kept?.secret_key, await holderOf(coin)])
+    await forget()
+  })
+
+  it('moves a coin that is asked for again while the node is slow to the one key that is kept', async () => {
+    const { page } = client
+    const coin = await sealOne(own, 5)
+    let open = () => {}
+    const slow = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    await page.route('**/api/health', (route) => slow.then(() => route.continue()))
+    const ask = async () => {
+      await page.evaluate(`location.hash = '#/wallet/out/${coin}'`)
+      await page.getByRole('radio', { name: 'Bearer file' }).check()
+      await Promise.all([page.waitForRequest('**/api/health'), button('Take out').click()])
+    }
+    const keys: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/envelopes/bearer')) keys.push(request.postDataJSON().to)
+    })
+    await ask()
+    await page.evaluate(`location.hash = '#/wallet/coins'`)
+    await page.waitForSelector('text=Each computation leaves a coin')
+    await ask()
+    open()
+    await page.waitForSelector('text=The coin has left the account')
+    assert.equal(new Set(keys).size, 1)
+    assert.equal((await leaving())[0]?.bearer?.public_key, await holderOf(coin))
   })
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Route } from 'playwright-core'
 import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
@@ -42,15 +43,29 @@ inBrowsers('the page Keys and sessions', (client) => {
     assert.equal((await client.page.content()).includes(made), false)
   })
 
-  it('keeps working with the key that replaces its own', async () => {
+  it('replaces its own key, which reads its secrets and works until the answer has come', async () => {
     const before = (await kept()) ?? ''
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await client.page.route('**/rotate', lose, { times: 1 })
     await button('Rotate First key of the account').click()
+    const dialog = client.page.getByRole('dialog')
+    await dialog.getByText('can only be read with the old key').waitFor()
+    assert.equal(await dialog.getByRole('button', { name: 'Copy key' }).count(), 1)
+    assert.deepEqual(await dialog.locator('option').allInnerTexts(), ['1 hour', '1 day', '7 days'])
     assert.deepEqual(await violations(client), [])
+    await button(/^Rotate$/).click()
+    await dialog.getByText('The key may have been replaced').waitFor()
+    assert.deepEqual([await kept(), (await rights(before))?.length], [before, 5])
     await button(/^Rotate$/).click()
     await client.page.waitForSelector('text=Store the new key now')
     const after = (await kept()) ?? ''
     assert.notEqual(after, before)
-    assert.deepEqual([await rights(before), (await rights(after))?.length], ['UNAUTHORIZED', 5])
+    assert.deepEqual([(await rights(before))?.length, (await rights(after))?.length], [5, 5])
+    // The old key, laboratory, and one key that replaces the old one.
+    await client.page.waitForFunction(`document.querySelectorAll('button[aria-label^="Revoke "]').length === 3`)
   })
 
   it('revokes a key after a question that Escape answers with no', async () => {

@@ -116,6 +116,12 @@ export const sendAsCaller = async <Body>(path: string, sending: Sending = {}): P
   return send<Body>(path, account().kind === 'session' ? sending : { ...sending, key })
 }
 
+/** @returns the account that pays */
+export const ownAccount = async (): Promise<string | Refused> => {
+  const answer = await sendAsCaller<{ readonly account: string }>('/api/tally/credits/me')
+  return answer.ok ? answer.body.account : answer
+}
+
 /** Gives a browser without a key one, with an account of its own and a free compute-hour. @returns the refusal, or null */
 export const mintKey = async (): Promise<Refused | null> => {
   const minted = await send<{ readonly key: string }>('/api/demo-key/mint', { method: 'POST' })

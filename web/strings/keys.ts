@@ -44,6 +44,9 @@ export const WORDS = {
     ['604800', '7 days'],
   ],
   overlap: 'Old key',
+  secretsHere: 'Secrets encrypted in this browser can only be read with the old key. Copy it first.',
+  perhapsRotated:
+    'The key may have been replaced, and then this one ends after the chosen time. Rotate it again until the new key is shown.',
   revoke: 'Revoke',
   revokeHeading: (name: string) => `Revoke “${name}”?`,
   revokeText: 'Requests with it are refused from now on. This cannot be undone.',

@@ -1,6 +1,9 @@
 import type { Form } from '../../../src/coin-forms/read-form.ts'
 import type { BearerCoin } from '../../../src/mesh/bearer.ts'
 
+/** A form that was recognised. An image stays a file, which is decoded again when it is opened: its pixels may take 64 MB. */
+export type FoundForm = Exclude<Form, { readonly kind: 'image' }> | { readonly kind: 'image'; readonly file: File }
+
 /** A form of a coin that can be stored. */
 export type Made =
   /** Images of its codes, PNG. */
@@ -17,23 +20,18 @@ export interface FormTasks {
   }
   readonly ndef: { readonly given: { readonly bearer: BearerCoin; readonly passphrase: string }; readonly answer: Made }
   readonly image: {
-    readonly given: { readonly bearer: BearerCoin; readonly passphrase: string; readonly cover: CoverFile }
+    readonly given: { readonly bearer: BearerCoin; readonly passphrase: string; readonly cover: File }
     readonly answer: Made
   }
   /** Whether an image can be a cover: pixels of it. */
-  readonly cover: { readonly given: CoverFile; readonly answer: number }
-  readonly recognise: { readonly given: CoverFile; readonly answer: Form }
+  readonly cover: { readonly given: File; readonly answer: number }
+  readonly recognise: { readonly given: File; readonly answer: FoundForm }
   /** The text of a coin's code in a picture of the camera; null if there is none. */
   readonly frame: { readonly given: ImageBitmap; readonly answer: string | null }
   readonly open: {
-    readonly given: { readonly forms: readonly Form[]; readonly passphrase: string }
+    readonly given: { readonly forms: readonly FoundForm[]; readonly passphrase: string }
     readonly answer: BearerCoin
   }
-}
-
-export interface CoverFile {
-  readonly name: string
-  readonly bytes: Uint8Array
 }
 
 export type FormKind = keyof FormTasks

@@ -32,6 +32,7 @@ const started = (): Worker => {
   fresh.onerror = () => {
     for (const { settle } of waiting.values()) settle(ownRefusal('FORM_FAILED', BROKEN))
     waiting.clear()
+    fresh.terminate()
     worker = null
   }
   worker = fresh

@@ -1,10 +1,11 @@
 import { ndefMessage } from '../../../src/coin-forms/ndef.ts'
-import { type Form, MAX_FORM_BYTES } from '../../../src/coin-forms/read-form.ts'
+import { MAX_FORM_BYTES } from '../../../src/coin-forms/read-form.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { sendCharged } from '../../node/account.svelte.ts'
 import { randomText } from '../../node/random-text.ts'
 import { type Refused, refusedHere } from '../../node/refusal.ts'
 import { WORDS } from '../../strings/coin-forms.ts'
+import type { FoundForm } from './form-task.ts'
 import { formWork } from './form-work.ts'
 import { forgetLeaving } from './leaving.svelte.ts'
 import { isComplete, MOST_RECEIVED, needsPassphrase, type Received, withForm } from './received.ts'
@@ -33,7 +34,7 @@ export const receivedCoins = () => {
   const refuse = (name: string, refusal: Refused): void => {
     unread = [...unread, { name, refusal }].slice(-8)
   }
-  const add = (form: Form, name: string): void => {
+  const add = (form: FoundForm, name: string): void => {
     if (list.length >= MOST_RECEIVED) return refuse(name, unreadable(WORDS.tooMany(MOST_RECEIVED)))
     try {
       list = withForm(list, form, name, randomText())
@@ -48,9 +49,7 @@ export const receivedCoins = () => {
       const [megabytes, most] = [Math.ceil(size / MEGABYTE), Math.floor(MAX_FORM_BYTES / MEGABYTE)]
       return refuse(name, unreadable(WORDS.tooLarge(megabytes, most)))
     }
-    const content = await file.arrayBuffer().catch(() => null)
-    if (content === null) return refuse(name, unreadable(WORDS.unreadable))
-    const found = await formWork('recognise', { name, bytes: new Uint8Array(content) }, { transfer: [content] })
+    const found = await formWork('recognise', file)
     if (found.ok) add(found.answer, name)
     else refuse(name, found)
   }

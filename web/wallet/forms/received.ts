@@ -1,13 +1,13 @@
 import { type Part, partOf } from '../../../src/coin-forms/qr-text.ts'
-import type { Form } from '../../../src/coin-forms/read-form.ts'
 import type { Refused } from '../../node/refusal.ts'
+import type { FoundForm } from './form-task.ts'
 
 /** A coin, or what may be one, that was given to this page. */
 export interface Received {
   readonly id: string
   /** Name of its first file. */
   readonly name: string
-  readonly forms: readonly Form[]
+  readonly forms: readonly FoundForm[]
   /** Codes that are there and codes in all; null for the other forms. */
   readonly codes: { readonly have: number; readonly total: number } | null
   readonly state: 'waiting' | 'busy' | 'credited'
@@ -22,11 +22,11 @@ export const isComplete = ({ codes }: Received): boolean => codes === null || co
 
 export const needsPassphrase = ({ forms }: Received): boolean => forms[0]?.kind !== 'bearer'
 
-const partsOf = (forms: readonly Form[]): readonly Part[] =>
+const partsOf = (forms: readonly FoundForm[]): readonly Part[] =>
   forms.flatMap((form) => (form.kind === 'codes' ? form.texts.map(partOf) : []))
 
 /** A list with a form more: a code joins the others of its coin. @param id of a new entry @throws Refusal for a damaged code */
-export function withForm(list: readonly Received[], form: Form, name: string, id: string): readonly Received[] {
+export function withForm(list: readonly Received[], form: FoundForm, name: string, id: string): readonly Received[] {
   const fresh = { id, name, forms: [form], codes: null, state: 'waiting', refusal: null } as const
   if (form.kind === 'bearer' && list.some(({ forms: [known] }) => known?.kind === 'bearer' && known.text === form.text))
     return list

@@ -11,7 +11,7 @@ interface TagReader extends EventTarget {
   scan(options: { readonly signal: AbortSignal }): Promise<void>
   write(
     message: { readonly records: readonly { readonly recordType: string; readonly data: Uint8Array }[] },
-    options: { readonly signal: AbortSignal },
+    options: { readonly overwrite: boolean; readonly signal: AbortSignal },
   ): Promise<void>
 }
 type TagEvent = Event & { readonly message: { readonly records: readonly TagRecord[] } }
@@ -21,15 +21,18 @@ const readerClass = (): (new () => TagReader) | undefined =>
 
 export const hasTags = (): boolean => readerClass() !== undefined
 
-/** Writes a sealed coin to the next tag. @returns whether it was written */
-export async function writeTag(sealed: Uint8Array, signal: AbortSignal): Promise<boolean> {
+/** Occupied: the tag has records, which may be another coin, or the page may not use tags: browsers do not tell them apart. */
+export type Written = 'written' | 'occupied' | 'failed'
+
+/** Writes a sealed coin to the next tag, if it is empty. */
+export async function writeTag(sealed: Uint8Array, signal: AbortSignal): Promise<Written> {
   const Reader = readerClass()
-  if (Reader === undefined) return false
+  if (Reader === undefined) return 'failed'
   try {
-    await new Reader().write({ records: [{ recordType: TYPE, data: sealed }] }, { signal })
-    return true
-  } catch {
-    return false
+    await new Reader().write({ records: [{ recordType: TYPE, data: sealed }] }, { overwrite: false, signal })
+    return 'written'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'occupied' : 'failed'
   }
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../src/errors/refusal.ts'
 import type { BearerCoin } from '../../../src/mesh/bearer.ts'
 import { type Refused, refusedHere } from '../../node/refusal.ts'
 import { WORDS } from '../../strings/coin-forms.ts'
-import type { CoverFile, Made } from './form-task.ts'
+import type { Made } from './form-task.ts'
 import { formWork } from './form-work.ts'
 import { leavingCoin, takeOut } from './leaving.svelte.ts'
 
@@ -18,7 +18,7 @@ export const newPassphrase = (): string =>
 export interface Choice {
   readonly form: FormName
   readonly passphrase: string
-  readonly cover: CoverFile | null
+  readonly cover: File | null
 }
 
 export interface TakenOut {
@@ -43,7 +43,7 @@ const problemOf = ({ form, passphrase, cover }: Choice): Refused | null => {
 }
 
 const make = (bearer: BearerCoin, { form, passphrase, cover }: Choice, onShare: (share: number) => void) => {
-  if (form === 'image') return formWork('image', { bearer, passphrase, cover: cover as CoverFile }, { onShare })
+  if (form === 'image') return formWork('image', { bearer, passphrase, cover: cover as File }, { onShare })
   return formWork(form === 'ndef' ? 'ndef' : 'codes', { bearer, passphrase }, { onShare })
 }
 
