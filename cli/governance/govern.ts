@@ -10,11 +10,25 @@ import { listed, parameterLines, shown } from './shown.ts'
 
 const wanted = wantedBy('govern')
 
-/** Proposals, of one state if it is named. */
+/** Most proposals of a list. */
+const LISTED = 50
+
+/** The latest proposals, of one state if it is named. A page with a state may be empty though more follow. */
 export const list: NodeAction = async ({ client, words: [state] }) => {
-  const query = state === undefined ? '' : `?state=${encodeURIComponent(state)}`
-  const { body } = await client.ask({ method: 'GET', path: `/api/governance/proposals${query}` })
-  return { body, text: listed(body) }
+  const proposals: unknown[] = []
+  for (let next: unknown = null; ; ) {
+    const query = new URLSearchParams({
+      limit: `${LISTED - proposals.length}`,
+      ...(state === undefined ? {} : { state }),
+      ...(next === null ? {} : { cursor: `${next}` }),
+    })
+    const { body } = await client.ask({ method: 'GET', path: `/api/governance/proposals?${query}` })
+    proposals.push(...(body.proposals as readonly unknown[]))
+    next = body.next
+    if (next !== null && proposals.length < LISTED) continue
+    const all = { ...body, proposals }
+    return { body: all, text: listed(all) }
+  }
 }
 
 export const show: NodeAction = async ({ client, words: [proposal] }) => {

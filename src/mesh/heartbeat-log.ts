@@ -1,4 +1,5 @@
 import { fromHex, toHex } from '../bytes/hex.ts'
+import { firstPlace } from './first-place.ts'
 
 /** Heartbeats packed together; a search unpacks one such block. */
 const BLOCK = 64
@@ -63,14 +64,7 @@ export class HeartbeatLog {
   /** The earliest one of that tick or a later one. */
   firstAt(svcond: number): Heartbeat | undefined {
     if (this.lastSvcond < svcond) return undefined
-    let low = 0
-    let high = this.#blocks.length
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2)
-      if (this.#blocks[middle].lastSvcond < svcond) low = middle + 1
-      else high = middle
-    }
-    const block = this.#blocks[low]
+    const block = this.#blocks[firstPlace(this.#blocks, ({ lastSvcond }) => lastSvcond >= svcond)]
     const among = block === undefined ? this.#recent : this.#unpacked(block)
     return among.find((heartbeat) => heartbeat.svcond >= svcond)
   }

@@ -1,3 +1,4 @@
+import { firstPlace } from './first-place.ts'
 import { type Section, section } from './saved-mesh.ts'
 import type { StateRows } from './state-rows.ts'
 
@@ -64,8 +65,7 @@ export class Recoveries {
   cut(origin: string, from: number): void {
     const entry = this.#byOrigin.get(origin)
     if (entry === undefined) return
-    const kept = entry.recoveries.findIndex(({ seq }) => seq >= from)
-    if (kept !== -1) entry.recoveries.splice(kept)
+    entry.recoveries.splice(firstPlace(entry.recoveries, ({ seq }) => seq >= from))
     this.#commit(origin, entry)
   }
 
@@ -76,7 +76,8 @@ export class Recoveries {
 
   /** Sequence number of a member's first recovery in that tick or later. */
   firstSince(origin: string, tick: number): number | undefined {
-    return this.#byOrigin.get(origin)?.recoveries.find(({ svcond }) => svcond >= tick)?.seq
+    const { recoveries } = this.#byOrigin.get(origin) ?? { recoveries: [] }
+    return recoveries[firstPlace(recoveries, ({ svcond }) => svcond >= tick)]?.seq
   }
 
   #commit(origin: string, entry: Entry): void {

@@ -165,7 +165,7 @@ describe('svcmesh govern, with a member that is a quorum alone', () => {
     assert.ok(
       (await said('parameters')).includes(`keyless_computations becomes 30 in tick ${closes + 1000}, by ${proposal}`),
     )
-    assert.equal((await printed('list', 'accepted')).total, 1)
+    assert.equal((await printed('list', 'accepted')).proposals.length, 1)
     assert.ok(events() > before)
     assert.equal((await printed('show', late)).yes, 0)
   })

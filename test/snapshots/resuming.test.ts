@@ -114,10 +114,23 @@ describe('a download of a snapshot', function () {
     await fetched(store, offered(2048))
     assert.equal(partKeys(disk).length, PARTS.length)
     assert.ok([...disk.rows.keys()].every((key) => !key.startsWith('d/')))
-    // A row that this release cannot read is removed.
-    disk.rows.set('d/1', new TextEncoder().encode('["{}",[]]'))
-    assert.equal((await open(disk)).begun, null)
-    assert.equal(disk.rows.has('d/1'), false)
+    // Rows that this release cannot read are removed.
+    for (const row of ['["{}",[]]', '{}', '5', 'null', '[5]', JSON.stringify([finished.text, 5])]) {
+      disk.rows.set('d/1', new TextEncoder().encode(row))
+      assert.equal((await open(disk)).begun, null, row)
+      assert.equal(disk.rows.has('d/1'), false, row)
+    }
+  })
+
+  it('is not prevented by a row that names no snapshot', async () => {
+    const disk = new MemoryDisk()
+    await fetched(await open(disk))
+    const [proof] = [...disk.rows.keys()].filter((key) => key.startsWith('s/')) as [string]
+    for (const row of ['5', '{}', '[]', '{"tick":-0.5,"cut":"c"}']) {
+      for (const key of ['m/1', proof]) disk.rows.set(key, new TextEncoder().encode(row))
+      const [stored, ...others] = (await open(disk)).all
+      assert.deepEqual([stored?.digest, Array.isArray(stored?.proof ?? []), others], [finished.digest, true, []], row)
+    }
   })
 
   it('continues after a start of the node, although members have signed a newer one meanwhile', async () => {

@@ -6,6 +6,20 @@ import type { SavedParts } from '../../../src/mesh/saved-parts.ts'
 import { isPresent, type Manifest, manifestDigest } from '../../../src/mesh/snapshots/manifest.ts'
 import type { Finished } from '../../../src/mesh/snapshots/snapshot-fold.ts'
 import type { Rows } from '../../store/rows.ts'
+import {
+  begunKey,
+  isNamed,
+  listed,
+  manifestKey,
+  type Name,
+  parsed,
+  partKey,
+  partsOf,
+  placeOf,
+  proofKey,
+  rangeOf,
+  WIDTH,
+} from './snapshot-rows.ts'
 
 /** Directory of the database in the data directory. */
 export const SNAPSHOT_DATABASE = 'snapshots'
@@ -15,18 +29,6 @@ export interface StoredSnapshot extends Finished {
   /** Heartbeats of a quorum that name it; null as long as too few are known. */
   readonly proof: readonly string[] | null
 }
-
-type Name = Pick<Manifest, 'tick' | 'cut'>
-
-const WIDTH = 14
-const numbered = (number: number): string => number.toString(16).padStart(WIDTH, '0')
-const placeOf = ({ tick, cut }: Name): string => `${numbered(tick)}/${cut}`
-const manifestKey = (name: Name): string => `m/${placeOf(name)}`
-const proofKey = (name: Name): string => `s/${placeOf(name)}`
-const begunKey = (name: Name): string => `d/${placeOf(name)}`
-const partsOf = (name: Name): readonly [from: string, to: string] => [`p/${placeOf(name)}/`, `p/${placeOf(name)}0`]
-const partKey = (name: Name, part: number): string => `${partsOf(name)[0]}${numbered(part)}`
-const rangeOf = (letter: string): readonly [from: string, to: string] => [`${letter}/`, `${letter}0`]
 
 /**
  * Snapshots in a database beside the journal. A manifest is written after its parts, so a snapshot is complete or not there; parts
@@ -177,14 +179,13 @@ export class SnapshotStore implements Snapshots {
     for await (const chunk of this.#rows.scan(...rangeOf('m'))) {
       for (const [, value] of chunk) {
         const text = fromUtf8(value) ?? ''
-        const manifest = parsed<Manifest>(text)
-        if (manifest === null) continue
+        const manifest = parsed(text)
         if (!isPresent(manifest)) {
-          this.#older.push(manifest)
+          if (isNamed(manifest)) this.#older.push(manifest)
           continue
         }
         const proof = await this.#rows.get(proofKey(manifest))
-        const words = proof === undefined ? null : parsed<string[]>(fromUtf8(proof) ?? '')
+        const words = proof === undefined ? null : listed<string[]>(proof)
         found.push({ manifest, text, digest: manifestDigest(this.#hash, text), proof: words })
       }
     }
@@ -194,9 +195,9 @@ export class SnapshotStore implements Snapshots {
   async #listBegun(): Promise<void> {
     for await (const chunk of this.#rows.scan(...rangeOf('d'))) {
       for (const [key, value] of chunk) {
-        const [text, proof] = parsed<[string, string[]]>(fromUtf8(value) ?? '') ?? ['', []]
-        const manifest = parsed<Manifest>(text)
-        const isUseful = isPresent(manifest) && this.#begun === null
+        const [text, proof] = listed<[string, string[]]>(value) ?? ['', []]
+        const manifest = parsed(text)
+        const isUseful = isPresent(manifest) && Array.isArray(proof) && this.#begun === null
         if (isUseful) this.#begun = { manifest, text, proof, digest: manifestDigest(this.#hash, text) }
         else await this.#rows.write([{ key, value: null }])
       }
@@ -237,11 +238,3 @@ export class SnapshotStore implements Snapshots {
 
 const inOrder = (snapshots: readonly StoredSnapshot[]): readonly StoredSnapshot[] =>
   [...snapshots].sort((a, b) => b.manifest.tick - a.manifest.tick || (a.digest < b.digest ? -1 : 1))
-
-function parsed<T>(text: string): T | null {
-  try {
-    return JSON.parse(text) as T
-  } catch {
-    return null
-  }
-}

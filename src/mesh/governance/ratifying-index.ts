@@ -1,3 +1,4 @@
+import { firstPlace } from '../first-place.ts'
 import type { ProposalBody } from './proposal-body.ts'
 import { ratifiedUntil } from './ratifying-times.ts'
 
@@ -34,12 +35,6 @@ export class RatifyingIndex {
 
   /** Place of the first row that ends in that tick or later. */
   #firstFrom(tick: number): number {
-    let [low, high] = [0, this.#rows.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#rows[middle].until < tick) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstPlace(this.#rows, (row) => row.until >= tick)
   }
 }

@@ -2,14 +2,14 @@ import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { eventId } from '../../../../src/mesh/event-signature.ts'
 import { LEAST_ACTIVATION_TICKS, type ProposalBody } from '../../../../src/mesh/governance/proposal-body.ts'
-import type { ProposalView } from '../../../../src/mesh/governance/proposal-view.ts'
+import type { ProposalState } from '../../../../src/mesh/governance/proposal-state.ts'
 import { tickOf } from '../../../../src/time/tick.ts'
 import { proposalNamed, propose, vote } from '../../../mesh/governing.ts'
 import { jsonAnswer, NO_STORE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
-import { pageOf } from '../../page.ts'
 import { Hex64, Svcond } from '../../schemas.ts'
 import { Parameter, State, Summary, summaryOf, Whole, wholeOf } from './governance-schemas.ts'
+import { LOOKED_AT, proposalPage } from './proposal-page.ts'
 
 const common = { domain: 'network-governance' } as const
 const anybody = { ...common, method: 'GET', auth: 'none', tier: 'computation' } as const
@@ -21,25 +21,23 @@ const NONE = { proposal: '0'.repeat(64) }
 const USUAL_TICKS = 111_200
 const USUAL_PAGE = 50
 
-const byClosing = (a: ProposalView, b: ProposalView): number =>
-  b.body.closes - a.body.closes || (a.proposal < b.proposal ? -1 : 1)
-
 export const listProposals = read({
   ...anybody,
   id: 'governance.proposals',
   path: '/api/governance/proposals',
   summary: 'Proposals of members with their tallies and states, the latest to close first, in pages.',
+  description: `A page looks at ${LOOKED_AT} proposals at most: with \`state\` it may have fewer than \`limit\`, or none, and the next one further ones, unless \`next\` is null.`,
   query: Type.Object(
     {
       state: Type.Optional(State),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50.' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LOOKED_AT, description: 'Default 50.' })),
       cursor: Type.Optional(Type.String({ maxLength: 64, description: '`next` of the page before.' })),
     },
     { additionalProperties: false },
   ),
   response: Type.Object({
     svcond: Svcond,
-    total: Type.Integer(),
+    total: Type.Integer({ description: 'Of all proposals, whatever their states.' }),
     proposals: Type.Array(Summary),
     next: Type.Union([Type.String(), Type.Null()]),
   }),
@@ -47,13 +45,10 @@ export const listProposals = read({
   example: { query: { limit: 10 } },
   read({ mesh, clock }, { query: { state, limit = USUAL_PAGE, cursor } }) {
     const now = tickOf(clock.now())
-    const { governance } = mesh.state
-    const all = [...governance.proposals()].flatMap((id) => governance.proposal(id, now) ?? [])
-    const wanted = all.filter((view) => state === undefined || view.state === state).sort(byClosing)
-    const page = pageOf(wanted, limit, cursor)
-    if (page === undefined) throw new Refusal('INVALID_QUERY', 'The cursor does not belong to this list; begin anew.')
-    const proposals = page.items.map((view) => summaryOf(mesh.state, view))
-    return { svcond: now, total: wanted.length, proposals, next: page.nextCursor ?? null }
+    const page = proposalPage(mesh.state.governance, now, { state: state as ProposalState | undefined, limit, cursor })
+    if (page === null) throw new Refusal('INVALID_QUERY', 'The cursor does not belong to this list; begin anew.')
+    const { views, total, next } = page
+    return { svcond: now, total, proposals: views.map((view) => summaryOf(mesh.state, view)), next }
   },
 })
 
