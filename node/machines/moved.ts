@@ -13,6 +13,7 @@ import { misshapen } from '../../src/verifier/shape.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
 import type { Call } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
+import { membersInTurns } from '../mesh/members-in-turns.ts'
 import { networkKnownHere } from '../network-known-here.ts'
 import { unpaidRun } from '../pipeline/counted-run.ts'
 import type { Services } from '../services.ts'
@@ -109,10 +110,11 @@ export async function verifiedMove(services: Services, file: unknown, call: Call
   const canCompute = !isKnown && bundle.cko.kernel_digest === identity.kernelDigest
   const states = canCompute ? statesBefore(services, moved.task, caller.account) : NO_STATES
   const computation = canCompute ? await again(services, moved.task, states, call, caller) : undefined
+  const members = await membersInTurns(services, findBundle(file)?.bundle.epochs)
   const report = verifyBundle(file, {
     hash,
     signatures,
-    networks: isKnown ? [networkKnownHere(services)] : [],
+    networks: isKnown ? [{ ...networkKnownHere(services), members }] : [],
     kernelDigest: computation === undefined ? '' : identity.kernelDigest,
     recompute: () => computation as Computation,
     states,

@@ -104,10 +104,41 @@ export function verifyEpochChain(
   return members
 }
 
+const haveSameVotes = (one: EpochChain[number], other: EpochChain[number]): boolean =>
+  one.votes.length === other.votes.length &&
+  one.votes.every(({ voter, sig }, index) => voter === other.votes[index]?.voter && sig === other.votes[index].sig)
+
+/** As `extendMembers`, where `proved` begins with the first keys and takes the epochs one by one. */
+function* extending(
+  signatures: SignatureVerifier,
+  network: string,
+  members: Members,
+  chain: EpochChain,
+  proved: Members,
+): Generator<number, Members> {
+  const known = members.chain
+  let isNew = false
+  for (const [index, certificate] of chain.entries()) {
+    const own = known[index]
+    if (own !== undefined && canonicalJson(certificate.statement) !== canonicalJson(own.statement))
+      throw refusal(index + 1, { reason: 'other_change', what: 'another change is known in its place' })
+    // Another quorum may have signed the same change; that anybody has is not taken on trust.
+    if (own !== undefined && haveSameVotes(own, certificate)) proved.follow(own)
+    else {
+      isNew = true
+      yield certificate.votes.length
+      followEpoch(signatures, network, proved, certificate)
+    }
+  }
+  if (!isNew) return members
+  for (const own of known.slice(chain.length)) proved.follow(own)
+  return proved
+}
+
 /**
  * Members as far as either they or a chain know them. Both begin with the same keys, so one of them continues the other.
  * @param chain well-formed, from the first change on
- * @returns the given members if the chain adds nothing
+ * @returns the given members if the chain has nothing that they lack; otherwise others, whose certificates are those of the chain
  * @throws Refusal BAD_EPOCH_CHAIN, for a certificate that is not valid though its change is known, and also for another change in the place of one that is known: then keys of two quorums are in wrong hands
  */
 export function extendMembers(
@@ -116,18 +147,27 @@ export function extendMembers(
   members: Members,
   chain: EpochChain,
 ): Members {
-  const known = members.chain
-  for (const [index, certificate] of chain.slice(0, known.length).entries()) {
-    const own = known[index]
-    if (canonicalJson(certificate.statement) !== canonicalJson(own?.statement))
-      throw refusal(index + 1, { reason: 'other_change', what: 'another change is known in its place' })
-    // Another quorum may have signed the same change; that anybody has is not taken on trust.
-    if (canonicalJson(certificate.votes) === canonicalJson(own?.votes)) continue
-    const fault = epochFault(signatures, network, members, certificate)
-    if (fault !== null) throw refusal(index + 1, fault)
+  const steps = extending(signatures, network, members, chain, members.atFirst())
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/**
+ * The same in steps, which yield how many signatures the next one verifies: all votes are public, so anybody can make another quorum of them
+ * for every change there was. Of a chain that is refused, as far as it is valid. To extend the result by the chain is to verify nothing again,
+ * except for the certificate that is refused.
+ */
+export function* extendingMembers(
+  signatures: SignatureVerifier,
+  network: string,
+  members: Members,
+  chain: EpochChain,
+): Generator<number, Members> {
+  const proved = members.atFirst()
+  try {
+    return yield* extending(signatures, network, members, chain, proved)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    for (const own of members.chain.slice(proved.latest.number)) proved.follow(own)
+    return proved
   }
-  if (chain.length <= known.length) return members
-  const extended = members.copy()
-  for (const certificate of chain.slice(known.length)) followEpoch(signatures, network, extended, certificate)
-  return extended
 }

@@ -155,8 +155,14 @@ describe('A chain of epochs', () => {
     const members = verified(CHAIN)
     const extended = (chain: EpochChain): Members => extendMembers(fastSignatures, NETWORK, members, chain)
     const seats = EPOCHS[1] as readonly LogWriter[]
-    for (const chain of [CHAIN, CHAIN.slice(0, 2), chainWith(1, {}, seats.slice(3, 15)), chainWith(1, {}, seats)])
-      assert.equal(extended(chain), members)
+    for (const chain of [CHAIN, CHAIN.slice(0, 2)]) assert.equal(extended(chain), members)
+    for (const chain of [chainWith(1, {}, seats.slice(3, 15)), chainWith(1, {}, seats)]) {
+      for (const given of [chain, chain.slice(0, 2)]) {
+        const found = extended(given)
+        assert.deepEqual([found.chain, found.keys], [chain, members.keys])
+        assert.equal(extendMembers(fastSignatures, NETWORK, found, given), found)
+      }
+    }
     const [, second] = CHAIN as [EpochCertificate, EpochCertificate]
     const sig = '0'.repeat(128)
     const votes = {

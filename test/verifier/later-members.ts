@@ -38,7 +38,7 @@ export function chainOf(changes: readonly Change[]): {
         by: keyOf(by),
         network,
         number: index + 1,
-        proposal: String(index).repeat(64),
+        proposal: String(index % 10).repeat(64),
         replaces: replaces ?? keyOf(seats[seat] as Signer),
       }
       seats = seats.with(seat, by)

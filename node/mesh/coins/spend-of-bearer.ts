@@ -5,6 +5,7 @@ import { signSpend } from '../../../src/mesh/spend-signing.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { Services } from '../../services.ts'
 import { systemSigner } from '../../system/crypto.ts'
+import { membersInTurns } from '../members-in-turns.ts'
 
 /**
  * Signs away a bearer coin with the secret of its file. An identical pending spend is reused: a second one would freeze
@@ -15,7 +16,8 @@ import { systemSigner } from '../../system/crypto.ts'
 export async function spendOfBearer(services: Services, text: string, action: SpendAction): Promise<Spend> {
   const { identity, mesh, clock } = services
   const bearer = readBearer(text)
-  const { state, signer } = openBearer(services, systemSigner, identity.network, mesh.members, bearer)
+  const members = await membersInTurns(services, bearer.epochs)
+  const { state, signer } = openBearer(services, systemSigner, identity.network, members, bearer)
   const open = mesh.state.coins
     .open()
     .find(({ spend }) => spend.holder === state.holder && spend.inputs.some(({ coin }) => coin === state.coin))

@@ -4,9 +4,11 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Computation } from '../../../../src/kernel/computation.ts'
 import type { Task } from '../../../../src/kernel/task.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
+import { findBundle } from '../../../../src/verifier/find-bundle.ts'
 import { misshapen } from '../../../../src/verifier/shape.ts'
 import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
 import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'
+import { membersInTurns } from '../../../mesh/members-in-turns.ts'
 import { networkKnownHere } from '../../../network-known-here.ts'
 import { countedReading } from '../../../pipeline/counted-run.ts'
 import { priced } from '../../../pipeline/price.ts'
@@ -51,11 +53,12 @@ export async function verdictOnProof(
   const sound = misshapen(file) === undefined
   const cko = sound ? (body.cko as Cko) : null
   const again = cko?.kernel_digest !== identity.kernelDigest ? null : await recomputed(services, cko.task, payer)
+  const members = await membersInTurns(services, findBundle(file)?.bundle.epochs)
   const report = verifyBundle(file, {
     hash,
     signatures,
     key,
-    networks: [networkKnownHere(services)],
+    networks: [{ ...networkKnownHere(services), members }],
     kernelDigest: again === null ? '' : identity.kernelDigest,
     recompute: again ?? notAsked,
   })
