@@ -14,7 +14,6 @@ inBrowsers('the client when something fails', (client) => {
   })
 
   const API = '**/api/**'
-  const itLong = LONG ? it : it.skip
   const button = (name: string) => client.page.getByRole('button', { name, exact: true })
   const question = () => client.page.inputValue('#question')
   /** Requests that changed something at the node, by path. */
@@ -42,15 +41,16 @@ inBrowsers('the client when something fails', (client) => {
     assert.match(await client.page.innerText('main'), /588\.399\s*J/)
   })
 
-  itLong('follows the network again by itself, and shows meanwhile what it knew', async () => {
-    await client.open('#/network')
-    await client.page.waitForSelector('tbody tr')
-    await client.page.route(API, (route) => route.abort())
-    await client.page.waitForSelector('text=The node does not answer')
-    assert.equal(await client.page.locator('tbody tr').count(), 1)
-    await client.page.unroute(API)
-    await client.page.locator('[role=alert]').waitFor({ state: 'detached' })
-  })
+  if (LONG)
+    it('follows the network again by itself, and shows meanwhile what it knew', async () => {
+      await client.open('#/network')
+      await client.page.waitForSelector('tbody tr')
+      await client.page.route(API, (route) => route.abort())
+      await client.page.waitForSelector('text=The node does not answer')
+      assert.equal(await client.page.locator('tbody tr').count(), 1)
+      await client.page.unroute(API)
+      await client.page.locator('[role=alert]').waitFor({ state: 'detached' })
+    })
 
   const slowly = () =>
     client.page.route(API, async (route) => {
@@ -71,68 +71,71 @@ inBrowsers('the client when something fails', (client) => {
     await client.page.unroute(API)
   })
 
-  itLong('makes once what is clicked twice', async () => {
-    await slowly()
-    await client.open('#/vault')
-    await client.page.getByLabel('Name').fill('twice')
-    const created = await sent(async () => {
-      await button('Create').dblclick()
-      await client.page.waitForSelector('h1:has-text("twice"), h2:has-text("twice")')
+  if (LONG)
+    it('makes once what is clicked twice', async () => {
+      await slowly()
+      await client.open('#/vault')
+      await client.page.getByLabel('Name').fill('twice')
+      const created = await sent(async () => {
+        await button('Create').dblclick()
+        await client.page.waitForSelector('h1:has-text("twice"), h2:has-text("twice")')
+      })
+      assert.deepEqual(created, ['/api/vault/keys'])
+      await client.open('#/keys')
+      await client.page.click('summary')
+      await client.page.getByLabel('Name').fill('double')
+      const made = await sent(async () => {
+        await button('Create').dblclick()
+        await client.page.waitForSelector('text=Store the new key now')
+      })
+      assert.deepEqual(made, ['/api/keys'])
+      await client.page.unroute(API)
     })
-    assert.deepEqual(created, ['/api/vault/keys'])
-    await client.open('#/keys')
-    await client.page.click('summary')
-    await client.page.getByLabel('Name').fill('double')
-    const made = await sent(async () => {
-      await button('Create').dblclick()
-      await client.page.waitForSelector('text=Store the new key now')
+
+  if (LONG)
+    it('says what to do when its key was replaced elsewhere, and loses no question', async () => {
+      await client.open('#/ask')
+      const { keys } = await owner.call<{ keys: { id: string; name: string | null; prefix: string }[] }>('keys')
+      const own = keys.find(({ prefix }) => owner.key.startsWith(prefix.slice(0, -1)))
+      await owner.call(`keys/${own?.id}/rotate`, { overlap_seconds: 0 })
+      await client.page.fill('#question', 'potential energy of a 7 kg body at a height of 20 m')
+      await client.page.keyboard.press('Enter')
+      await client.page.waitForSelector('[role=alert]')
+      assert.equal(await question(), 'potential energy of a 7 kg body at a height of 20 m')
+      await client.page.locator('main').getByRole('link', { name: 'Keys and sessions' }).click()
+      await button('Forget here').click()
+      await client.page.locator('dialog').getByRole('button', { name: 'Forget here' }).click()
+      await button('Create a key').click()
+      await client.page.waitForSelector('text=First key of the account')
+      await client.page.goBack()
+      await client.page.waitForSelector('[data-verdict=held]')
+      assert.match(await client.page.innerText('main'), /1372\.931\s*J/)
     })
-    assert.deepEqual(made, ['/api/keys'])
-    await client.page.unroute(API)
-  })
 
-  itLong('says what to do when its key was replaced elsewhere, and loses no question', async () => {
-    await client.open('#/ask')
-    const { keys } = await owner.call<{ keys: { id: string; name: string | null; prefix: string }[] }>('keys')
-    const own = keys.find(({ prefix }) => owner.key.startsWith(prefix.slice(0, -1)))
-    await owner.call(`keys/${own?.id}/rotate`, { overlap_seconds: 0 })
-    await client.page.fill('#question', 'potential energy of a 7 kg body at a height of 20 m')
-    await client.page.keyboard.press('Enter')
-    await client.page.waitForSelector('[role=alert]')
-    assert.equal(await question(), 'potential energy of a 7 kg body at a height of 20 m')
-    await client.page.locator('main').getByRole('link', { name: 'Keys and sessions' }).click()
-    await button('Forget here').click()
-    await client.page.locator('dialog').getByRole('button', { name: 'Forget here' }).click()
-    await button('Create a key').click()
-    await client.page.waitForSelector('text=First key of the account')
-    await client.page.goBack()
-    await client.page.waitForSelector('[data-verdict=held]')
-    assert.match(await client.page.innerText('main'), /1372\.931\s*J/)
-  })
-
-  itLong('acts in every tab with the key that the tab shows', async () => {
-    const { page } = client
-    const second = await testAccount(client.node.url)
-    await client.open('#/keys')
-    await page.waitForSelector('text=Rotate')
-    const other = await page.context().newPage()
-    await other.goto(`${client.node.url}/#/keys`)
-    await other.getByRole('button', { name: 'Forget here' }).click()
-    await other.locator('dialog').getByRole('button', { name: 'Forget here' }).click()
-    await other.getByLabel('API key').fill(second.key)
-    await other.keyboard.press('Enter')
-    await other.waitForSelector('text=Rotate')
-    await other.close()
-    await page.bringToFront()
-    await page.evaluate(`location.hash = '#/wallet'`)
-    await page.evaluate(`location.hash = '#/keys'`)
-    const [request] = await Promise.all([
-      page.waitForRequest((one) => new URL(one.url()).pathname === '/api/keys'),
-      page.waitForSelector('text=Rotate'),
-    ])
-    const shown = await page.locator('dd.mono').first().innerText()
-    const used = (await request.allHeaders()).authorization ?? ''
-    assert.ok(used.startsWith(`Bearer ${shown.slice(0, 11)}`), `${shown} is shown, ${used.slice(0, 20)} was sent`)
-    assert.deepEqual(client.complaints, [])
-  })
+  if (LONG)
+    it('acts in every tab with the key that the tab shows', async () => {
+      const { page } = client
+      const second = await testAccount(client.node.url)
+      await client.open('#/keys')
+      await page.waitForSelector('text=Rotate')
+      const other = await page.context().newPage()
+      await other.goto(`${client.node.url}/#/keys`)
+      await other.getByRole('button', { name: 'Forget here' }).click()
+      await other.locator('dialog').getByRole('button', { name: 'Forget here' }).click()
+      await other.getByLabel('API key').fill(second.key)
+      await other.keyboard.press('Enter')
+      await other.waitForSelector('text=Rotate')
+      await other.close()
+      await page.bringToFront()
+      await page.evaluate(`location.hash = '#/wallet'`)
+      await page.evaluate(`location.hash = '#/keys'`)
+      const [request] = await Promise.all([
+        page.waitForRequest((one) => new URL(one.url()).pathname === '/api/keys'),
+        page.waitForSelector('text=Rotate'),
+      ])
+      const shown = await page.locator('dd.mono').first().innerText()
+      const used = (await request.allHeaders()).authorization ?? ''
+      assert.ok(used.startsWith(`Bearer ${shown.slice(0, 11)}`), `${shown} is shown, ${used.slice(0, 20)} was sent`)
+      assert.deepEqual(client.complaints, [])
+    })
 })

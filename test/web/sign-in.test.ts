@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { systemScrypt } from '../../node/system/scrypt.ts'
 import { toHex } from '../../src/bytes/hex.ts'
@@ -35,7 +35,7 @@ const tests = (client: Client): void => {
     await node?.remove()
   })
 
-  const button = (name: string | RegExp, at = page) => at.getByRole('button', { name, exact: true })
+  const button = (name: string | RegExp, at: Page | Locator = page) => at.getByRole('button', { name, exact: true })
   const shown = (text: string | RegExp, at = page) => at.locator('main').getByText(text).first().waitFor()
   const equationBox = () => page.getByRole('textbox', { name: 'Equation', exact: true })
   const signedIn = (at = page) => at.getByRole('heading', { name: 'Signed in' }).waitFor()
@@ -44,6 +44,30 @@ const tests = (client: Client): void => {
   const kept = (at = page) => at.evaluate(`localStorage.getItem('svcmesh.zid')`)
   const cookieName = () => `svc_session_${new URL(recorder.url).port}`
   const sessionCookie = async () => (await page.context().cookies()).find(({ name }) => name === cookieName())
+
+  it('says that the part for equations was not loaded, and loads it when asked again', async () => {
+    await signedOut()
+    await page.route('**/identity-worker.js', (route) => route.abort(), { times: 1 })
+    await button('Generate one').first().click()
+    await shown('could not be loaded')
+    await button('Try again').click()
+    await shown(/^Generated: 109 bits/)
+  })
+
+  it('takes what was said about an equation for that one only', async () => {
+    await page.getByText('Another key for an identity').first().click()
+    const form = page.locator('details')
+    const ticks = async (box: string, first: () => Promise<void>, second: () => Promise<void>) => {
+      await first()
+      await form.getByLabel(box).check()
+      await second()
+      await form.getByLabel(box, { exact: true }).and(page.locator(':not(:checked)')).waitFor()
+    }
+    const type = (equation: string) => () => form.getByLabel('Next equation').fill(equation)
+    await ticks('Use it although it can be guessed', type('E = m*c^2'), type('F = m*a'))
+    await ticks('I have written it down', type('F = m*a'), () => button('Generate one', form).click())
+    assert.ok(await button('Change the key', form).isDisabled())
+  })
 
   it('generates an equation, derives its key with progress, binds it and signs in', async () => {
     await signedOut()
@@ -105,11 +129,14 @@ const tests = (client: Client): void => {
     const asked = (url: URL) => url.pathname === '/api/identity/session'
     for (const [what, fault] of sampleOf(faults, 2)) {
       await page.route(asked, fault)
-      await page.reload()
-      await shown('You may still be signed in')
-      assert.deepEqual([await zidShown(), await kept()], [zid, zid], what)
-      assert.equal(await equationBox().isVisible(), false, what)
-      await page.unroute(asked)
+      try {
+        await page.reload()
+        await shown('You may still be signed in')
+        assert.deepEqual([await zidShown(), await kept()], [zid, zid], what)
+        assert.equal(await equationBox().isVisible(), false, what)
+      } finally {
+        await page.unroute(asked)
+      }
     }
     await page.reload()
     await shown('This browser')
@@ -184,7 +211,7 @@ const tests = (client: Client): void => {
       await page.goto(`${recorder.url}/#/sign-in`)
       await signedIn()
       await page.getByText('Another key for an identity').first().click()
-      await page.getByLabel('Present equation').fill(equation)
+      await page.getByLabel('Current equation').fill(equation)
       await page.getByLabel('Next equation').fill(second)
       await page.getByLabel('Use it although it can be guessed').check()
       await page.getByLabel('I have written it down').check()

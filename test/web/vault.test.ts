@@ -52,12 +52,12 @@ inBrowsers('the page Vault', (client) => {
     await page.getByLabel('Text to sign or check').fill('release 7')
     await button('Sign').click()
     await button('Check').click()
-    await page.waitForSelector('text=Genuine: this key made it')
+    await page.waitForSelector('text=Valid: made by this key')
     const signature = await page.getByLabel('Signature or HMAC').inputValue()
     assert.match(signature, /^svc-sig:v1:releases:1:/)
     await page.getByLabel('Text to sign or check').fill('release 8')
     await button('Check').click()
-    await page.waitForSelector('text=Not genuine')
+    await page.waitForSelector('text=Not valid')
   })
 
   it('encrypts a secret before it is sent, as the command does, and shows each version', async () => {

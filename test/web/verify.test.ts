@@ -44,7 +44,7 @@ inBrowsers('the page Verify', (client) => {
     await writeFile(large, '')
     await truncate(large, 1_000_000_000)
     await client.page.setInputFiles('input[type=file]', large)
-    await client.page.waitForSelector('text=The file has 1000 MB')
+    await client.page.waitForSelector('text=The file is 1000 MB')
     await rm(folder, { recursive: true })
   })
 

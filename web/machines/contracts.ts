@@ -33,7 +33,7 @@ export const contractOf = (text: string): Contract | string => {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Contract)
-      : 'a contract is an object'
+      : 'it is not a JSON object'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -5,6 +5,8 @@ export interface Refused {
   readonly code: string
   readonly detail: string
   readonly retryable: boolean
+  /** Whether the node itself refused the request, 4xx with a problem document: then nothing was charged. */
+  readonly byNode: boolean
   /** Seconds after which the same request may be sent again, if the node named them. */
   readonly retryAfter: number | null
   /** Every member of the document. */
@@ -20,6 +22,7 @@ export const ownRefusal = (code: ClientCode, detail: string): Refused => ({
   code,
   detail,
   retryable: true,
+  byNode: false,
   retryAfter: null,
   document: { code, detail },
 })
@@ -39,6 +42,7 @@ export const refusalOf = (status: number, retryAfter: string | null, body: unkno
     code: textOf(document.code, `HTTP_${status}`),
     detail: textOf(document.detail, textOf(document.title, `The node answered with status ${status}.`)),
     retryable: document.retryable === true,
+    byNode: status >= 400 && status < 500 && document.status === status && typeof document.code === 'string',
     retryAfter: retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null,
     document,
   }
@@ -59,6 +63,7 @@ export const refusedHere = ({
   code,
   detail,
   retryable: false,
+  byNode: false,
   retryAfter: null,
   document: { ...data, code, detail },
 })

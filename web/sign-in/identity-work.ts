@@ -16,14 +16,15 @@ interface Message {
   readonly error?: string
 }
 
-const BROKEN = 'The key could not be derived in this browser; it needs 128 MB of memory.'
+const BROKEN =
+  'The part of this page that makes and derives keys could not be loaded, or ran out of memory: it needs 128 MB. Try again.'
 const NOTHING = { equation: '', network: '', zid: '', host: '', nonce: '', after: '', recovery: '' }
 
 /** The worker that has the key of an identity. Its script may connect to nothing; the page gets signatures only. */
 export interface IdentityWork {
   /** @throws Error if it cannot run */
   ask<K extends Kind>(kind: K, given?: Given, onShare?: (share: number) => void): Promise<IdentityAnswers[K]>
-  /** Ends it, and the key goes with it. */
+  /** Ends it, and the key goes with it; what was asked for is rejected. */
   end(): void
 }
 
@@ -31,6 +32,13 @@ export const identityWork = (): IdentityWork => {
   let worker: Worker | null = null
   let last = 0
   const waiting = new Map<number, Waiting>()
+
+  const end = (): void => {
+    worker?.terminate()
+    worker = null
+    for (const { reject } of waiting.values()) reject(new Error(BROKEN))
+    waiting.clear()
+  }
 
   const started = (): Worker => {
     if (worker !== null) return worker
@@ -45,10 +53,8 @@ export const identityWork = (): IdentityWork => {
       if (data.error === undefined) asked?.resolve(data)
       else asked?.reject(new Error(data.error))
     }
-    fresh.onerror = () => {
-      for (const { reject } of waiting.values()) reject(new Error(BROKEN))
-      waiting.clear()
-    }
+    // One that failed answers nothing: the next order starts another one.
+    fresh.onerror = end
     worker = fresh
     return fresh
   }
@@ -62,10 +68,6 @@ export const identityWork = (): IdentityWork => {
         started().postMessage(order)
       })
     },
-    end() {
-      worker?.terminate()
-      worker = null
-      waiting.clear()
-    },
+    end,
   }
 }

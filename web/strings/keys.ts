@@ -36,7 +36,7 @@ export const WORDS = {
   spent: (spent: string, cap: string | null) => `${spent}${cap === null ? '' : ` of ${cap}`} today`,
   rotate: 'Rotate',
   rotateHeading: (name: string) => `Replace “${name}”?`,
-  rotateText: 'A new key takes its place with the same rights. How long shall the old one work beside it?',
+  rotateText: 'A new key takes its place with the same rights. How long should the old one keep working?',
   overlaps: [
     ['0', 'It ends at once'],
     ['3600', '1 hour'],

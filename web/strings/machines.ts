@@ -86,7 +86,8 @@ export const WORDS = {
   importChoose: 'Choose a file',
   importing: 'Verifying the seal …',
   sealWrong: (name: string, why: string) => `${name} is not the file of a seal: ${why}.`,
-  sealTooLarge: 'it has more than 600 KB',
+  sealTooLarge: 'it is larger than 600 KB',
+  sealUnreadable: 'it cannot be read',
   verify: 'Verify',
   verifyText:
     'Fetches every sealed step and checks it in this browser: signatures, the chain from step to step, and every value computed again.',
@@ -126,7 +127,7 @@ export const WORDS = {
   right: { read: 'read', tick: 'tick', manage: 'manage' },
   newKey: 'New key',
   newKeyHeading: 'Replace the key of this channel?',
-  newKeyText: 'Programs that use the present key, and all links, end at once.',
+  newKeyText: 'Programs that use the current key, and all links, stop working at once.',
   shownOnce: 'The new key. It is shown only now:',
   definition: 'Contract as JSON',
   facts: { id: 'Name', contract: 'Contract', version: 'Version', step: 'Steps', ticks: 'Sealed ticks' },

@@ -18,7 +18,7 @@ export const WORDS = {
   bits: (bits: number) => `About ${bits} bits.`,
   weak: (bits: number) => `About ${bits} bits: it can be guessed. Generated ones have more than 100.`,
   useWeak: 'Use it although it can be guessed',
-  needsStrength: 'This equation is new and can be guessed from its ZID. Generate one, or insist below.',
+  needsStrength: 'This equation is new and can be guessed from its ZID. Generate one, or tick the box below.',
   generate: 'Generate one',
   named: 'ZID (if the equation is not your first one)',
   namedHint: 'After a rotation or a recovery of the key.',
@@ -27,7 +27,7 @@ export const WORDS = {
   deriving: 'Deriving the key, with 128 MB of memory …',
   derivingOf: (which: number) => `Deriving key ${which} of 2 …`,
   notTheEquation:
-    'This is not the equation of this ZID now. If it has changed, type its ZID beside the equation of its present key.',
+    'This is not the equation of this ZID now. If it has changed, type its ZID beside its current equation.',
   fresh: 'A new identity',
   freshText:
     'Nobody has used it in this network yet. Its home is the node where it begins; you sign in there from then on.',
@@ -42,12 +42,9 @@ export const WORDS = {
   changes: {
     rotate: ['Change the key', 'another equation from now on; sessions end, API keys stay'],
     name: ['Name a recovery equation', 'only once; later only the recovery key can replace it'],
-    recover: [
-      'Recover',
-      'with the recovery equation; what the key has signed since it was named does not count any more',
-    ],
+    recover: ['Recover', 'with the recovery equation; what the key has signed since it was named no longer counts'],
   },
-  presentEquation: 'Present equation',
+  presentEquation: 'Current equation',
   recoveryEquation: 'Recovery equation',
   nextEquation: 'Next equation',
   needsNext: 'Type or generate another equation.',

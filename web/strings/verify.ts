@@ -9,7 +9,7 @@ export const WORDS = {
   paste: 'Or paste the text of an answer',
   verify: 'Verify',
   verifying: 'Computing …',
-  tooLarge: (megabytes: number, most: number) => `The file has ${megabytes} MB; an answer has at most ${most} MB.`,
+  tooLarge: (megabytes: number, most: number) => `The file is ${megabytes} MB; the limit is ${most} MB.`,
   unreadable: 'The file could not be read.',
   empty: 'Paste an answer, or choose its file.',
   broken: 'The verifier could not be loaded. Connect to the node once, then it works offline.',
