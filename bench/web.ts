@@ -1,8 +1,9 @@
 /**
  * `npm run bench -- web`: what the web client weighs and how fast it is in the Chromium of this machine: weight and first picture of each page, clicks,
- * sliders, moving fields, long lists, live lists.
+ * sliders, moving fields, long lists, live lists, pages that stay open.
  */
 import { loadavg } from 'node:os'
+import { staying } from './web/hours.ts'
 import { interaction, loading, pagesOf } from './web/loading.ts'
 import { openBench } from './web/open-page.ts'
 import { feed, playing, scrolling, slider } from './web/painting.ts'
@@ -28,5 +29,7 @@ else {
   row('scrolling a million coins', `${(await scrolling(bench)).toFixed(1)} % of pictures late`)
   const live = await feed(bench)
   row('feed of ten rows a second', `${live.busy.toFixed(1)} % of a processor, heap ${live.growth.toFixed(1)} KiB/s`)
+  for (const place of ['#/network', '#/explorer'])
+    row(`heap of ${place.slice(2)}, growth in an hour`, `${(await staying(bench, place)).toFixed(0)} KiB`)
   await bench.close()
 }
