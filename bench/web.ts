@@ -6,7 +6,7 @@ import { loadavg } from 'node:os'
 import { staying } from './web/hours.ts'
 import { interaction, loading, pagesOf } from './web/loading.ts'
 import { openBench } from './web/open-page.ts'
-import { feed, playing, scrolling, slider } from './web/painting.ts'
+import { feed, playing, scrolling, scrollingPlain, slider } from './web/painting.ts'
 
 const bench = await openBench()
 if (bench === null) console.log('no Chromium was found (CHROMIUM_PATH may name one)')
@@ -27,6 +27,7 @@ else {
   const field = await playing(bench, 512)
   row('moving field, heat 512 × 512', `${field.fps.toFixed(0)} per second, ${field.late.toFixed(1)} % late`)
   row('scrolling a million coins', `${(await scrolling(bench)).toFixed(1)} % of pictures late`)
+  row('scrolling two thousand plain lines, all there', `${(await scrollingPlain(bench)).toFixed(1)} % of pictures late`)
   const live = await feed(bench)
   row('feed of ten rows a second', `${live.busy.toFixed(1)} % of a processor, heap ${live.growth.toFixed(1)} KiB/s`)
   for (const place of ['#/network', '#/explorer'])

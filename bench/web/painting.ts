@@ -69,7 +69,8 @@ export async function playing(bench: Bench, size: number): Promise<{ readonly fp
 
 /** Share of late pictures while a list of a million coins is scrolled, in per cent. */
 export async function scrolling(bench: Bench): Promise<number> {
-  const { page, run, close } = await openPage(bench)
+  const opened = await openPage(bench)
+  const { page, close } = opened
   await page.addInitScript(`localStorage.setItem('svcmesh.key', 'svc_ak_' + '0'.repeat(43))`)
   await page.route('**/api/tally/envelopes/me**', (route) => {
     const url = new URL(route.request().url())
@@ -87,16 +88,32 @@ export async function scrolling(bench: Bench): Promise<number> {
     return route.fulfill({ json: { total: COINS, envelopes } })
   })
   await page.goto(`${bench.node.url}/#/wallet/coins`)
-  await page.getByRole('list', { name: 'Coins' }).hover()
   await page.getByRole('checkbox').first().waitFor()
+  const share = await scrolled(opened, 'Coins')
+  await close()
+  return share
+}
+
+/** The same for a list of plain lines, all of them there: what the browser itself needs on this machine. */
+export async function scrollingPlain(bench: Bench): Promise<number> {
+  const opened = await openPage(bench)
+  const lines = '<li style="block-size: 44px">A line of text</li>'.repeat(2000)
+  const body = `<ul aria-label="Plain" style="block-size: 600px; overflow: auto">${lines}</ul>`
+  await opened.page.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await opened.page.goto(`${bench.node.url}/plain`)
+  const share = await scrolled(opened, 'Plain')
+  await opened.close()
+  return share
+}
+
+async function scrolled({ page, run }: BenchPage, list: string): Promise<number> {
+  await page.getByRole('list', { name: list }).hover()
   await run(COUNT)
   for (let step = 0; step < 200; step++) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(25)
   }
-  const gaps = await run<number[]>('gaps')
-  await close()
-  return late(gaps)
+  return late(await run<number[]>('gaps'))
 }
 
 /** Share of the time in which a page that follows the feed works while ten rows come in a second, in per cent, and the growth of its heap. */
