@@ -81,20 +81,20 @@ class FoldedEvents implements MeshState, Folding {
     this.#recoveries = new Recoveries(this.#rows)
     const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
     const isForked = (origin: string): boolean => quarantinedFrom(origin) !== null
-    this.#finality = new Finality(members, this.#heads, quarantinedFrom, () =>
-      undecidedFrom(members, this.governance.acceptedChanges()),
-    )
+    const undecided = (key?: string): number => undecidedFrom(members, this.governance.acceptedChanges(), key)
+    this.#finality = new Finality(members, this.#heads, quarantinedFrom, undecided)
     this.registers = new HeldRegisters(this.#rows, claimRules(), this.#discoveries, (claim) =>
       this.#finality.isFinal(claim),
     )
     this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
     this.#ratifications = new Ratifications(hash, members, this.#rows)
+    const logs = { heads: this.#heads, lateness: this.#lateness, recoveries: this.#recoveries }
     this.governance = new Governance({
       members,
       registers: this.registers,
       ratifications: this.#ratifications,
       isForked,
-      hasPassed: passedLogs({ heads: this.#heads, lateness: this.#lateness, recoveries: this.#recoveries, isForked }),
+      hasPassed: passedLogs({ ...logs, isForked, undecided }),
     })
     const { registers, governance } = this
     this.#claims = new HeldClaims({ registers, governance, lateness: this.#lateness, known: this.#known })
@@ -190,7 +190,8 @@ class FoldedEvents implements MeshState, Folding {
     if (!this.succession.follow(certificate)) return
     const { activates, replaces } = certificate.statement
     // A node that learned of the change late has folded events that it should not have.
-    const folded = [this.#known, this.#lateness].flatMap((each) => each.firstSince(replaces, activates) ?? [])
+    const heartbeat = this.#lateness.firstSince(replaces, activates)?.seq
+    const folded = [heartbeat, this.#known.firstSince(replaces, activates)].flatMap((seq) => seq ?? [])
     if (folded.length > 0) this.#cut(replaces, Math.min(...folded))
     this.#lateness.reconsider(activates)
   }

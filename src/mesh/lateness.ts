@@ -67,9 +67,9 @@ export class Lateness {
     if (inTime.length > 0) this.#onLateness(inTime, false)
   }
 
-  /** Sequence number of a member's first heartbeat of that tick or later. */
-  firstSince(origin: string, svcond: number): number | undefined {
-    return this.#logs[this.#members.logOf(origin)]?.firstAt(svcond)?.seq
+  /** A member's first heartbeat of that tick or later. */
+  firstSince(origin: string, svcond: number): Pick<Heartbeat, 'seq' | 'svcond'> | undefined {
+    return this.#logs[this.#members.logOf(origin)]?.firstAt(svcond)
   }
 
   #log(member: number): HeartbeatLog {

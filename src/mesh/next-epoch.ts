@@ -1,5 +1,6 @@
 import type { EpochCertificate, EpochStatement, MemberChange } from './epoch-certificate.ts'
 import { statementFault } from './epoch-fault.ts'
+import type { Change } from './governance/changes.ts'
 import type { Members } from './members.ts'
 import type { MeshState } from './mesh-state.ts'
 
@@ -46,12 +47,19 @@ export function statementOwed(view: SuccessionView): EpochStatement | null {
   return statements.find((statement) => statementFault(members, statement) === null) ?? null
 }
 
-/** Tick from which the first accepted change counts that is not in force yet; infinity without one. @param changes as in the view */
+/**
+ * Tick from which the first accepted change counts that is not in force yet; infinity without one.
+ * @param changes as in the view
+ * @param key of a member; then only the change that replaces it
+ */
 export function undecidedFrom(
   { latest }: Pick<Members, 'latest'>,
-  changes: readonly { readonly epoch: number; readonly activates: number }[],
+  changes: readonly Pick<Change, 'epoch' | 'replaces' | 'activates'>[],
+  key?: string,
 ): number {
-  return changes.find(({ epoch }) => epoch > latest.number)?.activates ?? Number.POSITIVE_INFINITY
+  const isMeant = ({ epoch, replaces }: Pick<Change, 'epoch' | 'replaces'>): boolean =>
+    epoch > latest.number && (key === undefined || replaces === key)
+  return changes.find(isMeant)?.activates ?? Number.POSITIVE_INFINITY
 }
 
 /**

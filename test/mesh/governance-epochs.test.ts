@@ -49,6 +49,34 @@ describe('Decisions across a change of members', () => {
     })
   }
 
+  it('are made by all: who learns of a change later than others has counted a yes that they no longer do', () => {
+    const { mesh, writers, old, fresh, certificate, stay } = changing()
+    const [, proposer, , , faulty] = writers as [LogWriter, LogWriter, LogWriter, LogWriter, LogWriter]
+    const change = proposer.write('proposal', 1000, memberBody([1, old.key, fresh.key], 2000, ACTIVATES))
+    const accepted = proposer.write('ratification', 2121, ratificationBody(change, stay.slice(0, 12)))
+    const upgrade = proposer.write('proposal', 4900, upgradeBody('2.0.0', '1', CLOSES))
+    const yes = (each: LogWriter) => each.write('ballot', 5600, { proposal: upgrade.id, choice: 'yes' })
+    const common = [change, accepted, upgrade, ...stay.slice(0, 11).map(yes), yes(old)]
+    const epoch = faulty.write('epoch', SIGNED - 1, { certificate })
+    const [early, late] = [applyAll(mesh.state(), common), applyAll(mesh.state(), [...common, epoch])]
+    const signs = (state: MeshState, self: LogWriter, tick: number): boolean =>
+      ratifiable({ members: state.members, governance: state.governance, self: self.key, abstainsUntil: -1 }, tick)
+        .length > 0
+    const [some, others] = [stay.slice(5, 12), stay.slice(12)]
+    assert.deepEqual(
+      [some.filter((each) => signs(early, each, SIGNED)).length, others.filter((each) => signs(late, each, SIGNED))],
+      [7, []],
+    )
+    const signed = some.map((each) => each.write('ratification', SIGNED, ratificationBody(upgrade, [each])))
+    applyAll(early, [...signed, epoch])
+    applyAll(late, signed)
+    const next = SIGNED + 240
+    for (const state of [early, late]) assert.ok(others.every((each) => signs(state, each, next)))
+    // With one yes less, the key that was replaced is the eleventh supporter.
+    const few = applyAll(mesh.state(), [...common.slice(0, 13), epoch, ...signed])
+    assert.ok(others.every((each) => !signs(few, each, next)))
+  })
+
   it('are never undone by a certificate that comes late: the proposal says whose signatures count', () => {
     const { mesh, writers, old, certificate } = changing()
     const proposal = writers[1]?.write('proposal', 5500, textBody(CLOSES)) as AcceptedEvent

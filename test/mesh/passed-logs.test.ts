@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { applyAll, evidenceOf, heartbeatBody, type LogWriter, testMesh } from './build.ts'
-import { CLOSES, ratificationBody, textBody } from './governance-build.ts'
+import { CLOSES, memberBody, ratificationBody, textBody } from './governance-build.ts'
+import { ACTIVATES, changing } from './governance-history.ts'
 import { loadedFrom } from './saved.ts'
 
 const SIZE = 17
@@ -91,5 +92,28 @@ describe('A log that is past the time of a proposal without a signature', () => 
     state.apply((writers[0] as LogWriter).write('evidence', LAST + 2, evidenceOf(one, beat(branch, LAST))))
     assert.equal(state.log(forked.key).quarantined_from, one.event.seq)
     assert.deepEqual(found(), ['expired', true])
+  })
+
+  it('does not count by what a change of members revokes that is accepted and has no certificate yet', () => {
+    const { mesh, old, fresh, certificate, stay } = changing()
+    const [carrier, proposer] = stay as [LogWriter, LogWriter]
+    const change = proposer.write('proposal', 1000, memberBody([1, old.key, fresh.key], 2000, ACTIVATES))
+    const text = proposer.write('proposal', 3000, textBody(3200))
+    const last = 3200 + 960
+    const accepted = proposer.write('ratification', 2121, ratificationBody(change, stay.slice(0, 12)))
+    const signed = stay.slice(0, 6).map((each) => each.write('ratification', 3321, ratificationBody(text, [each])))
+    const ten = stay.slice(6).map((each) => beat(each, last + 1))
+    const votes = stay.slice(0, 12).map((each) => each.write('ballot', 3100, { proposal: text.id, choice: 'yes' }))
+    const state = applyAll(mesh.state(), [change, accepted, text, ...votes, ...signed, ...ten])
+    const found = () => {
+      const { state: name, final } = state.governance.proposal(text.id, ACTIVATES + 20) ?? {}
+      return [name, final]
+    }
+    state.apply(beat(old, ACTIVATES + 1))
+    assert.deepEqual(found(), ['undecided', false])
+    state.apply(carrier.write('epoch', ACTIVATES + 5, { certificate }))
+    assert.deepEqual(found(), ['undecided', false])
+    state.apply(beat(fresh, ACTIVATES + 6))
+    assert.deepEqual(found(), ['undecided', false])
   })
 })

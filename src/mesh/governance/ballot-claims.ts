@@ -10,7 +10,7 @@ export interface BallotBody {
   readonly choice: Choice
 }
 
-/** Ballots of one member that count, in the order of its log: two for each proposal that seventeen members may make. */
+/** Ballots of one member that count, in the order of its log: nearly two for each proposal that seventeen members may make. */
 export const BALLOT_BOUND = { most: 32_768, code: 'TOO_MANY_PROPOSALS' } as const
 
 /** Ballots of one member on one proposal that are kept, in the order of its log: a second one may be the first that is not late. */

@@ -134,8 +134,9 @@ export class Governance implements Proposals {
 
   /**
    * Whether somebody may have counted a quorum of yes. Members count with a yes of a tick up to the closing, be it late or not the
-   * first one, and with a log that has two versions, of which the other one may contain it. More events never make them fewer,
-   * so that what one member has counted all others find here once they have its events.
+   * first one; with a log that has two versions, of which the other one may contain it; and with a term that ended by the closing, after
+   * which its yes counted until the change became known. More events never make them fewer, so that what one member has counted
+   * all others find here once they have its events.
    */
   isSupported(id: string): boolean {
     const { members, registers, isForked } = this.#parts
@@ -145,7 +146,8 @@ export class Governance implements Proposals {
     for (const { origin, svcond, body } of registers.claims('ballot', id)) {
       if (body.choice === 'yes' && svcond <= found.body.closes) yes.add(origin)
     }
-    const supporters = electorateOf(members, found.body).keys.filter((key) => yes.has(key) || isForked(key))
+    const supports = (key: string): boolean => yes.has(key) || isForked(key) || members.hasEnded(key, found.body.closes)
+    const supporters = electorateOf(members, found.body).keys.filter(supports)
     return supporters.length >= members.quorum
   }
 
