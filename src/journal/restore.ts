@@ -25,7 +25,7 @@ export interface Restored {
   readonly position: Position
   /** True for an empty store. */
   readonly fresh: boolean
-  /** True if the database was ahead of the head files, which then have to be rewritten. */
+  /** True if the head files have another head than the database, which is newer: they have to be rewritten. */
   readonly headBehind: boolean
   readonly checkpoint: CheckpointUse
 }
@@ -43,7 +43,11 @@ export async function restore(
   snapshots: Snapshots = NO_SNAPSHOTS,
 ): Promise<Restored> {
   const [outside, inside] = [await store.readHead(), await store.get(HEAD_KEY)]
-  if (outside === undefined && inside === undefined && (await isEmpty(store))) {
+  if (inside === undefined) {
+    // The head of a first batch that was refused and taken back may remain: there is none before it to write instead.
+    const first = outside === undefined || openHead(signatures, owner, outside, 'the head files').commit === 0
+    if (!first || !(await isEmpty(store)))
+      throw new StorageDamage('The database has lost its head, and with it acknowledged records.')
     return {
       ledger: emptyLedger(hash, owner),
       position: { commits: 0, sets: EMPTY_SETS, head: '' },
@@ -52,10 +56,13 @@ export async function restore(
       checkpoint: { used: null, ignored: null, folded: 0, parts: 0, fromSnapshot: false },
     }
   }
-  if (inside === undefined) throw new StorageDamage('The database has lost its head, and with it acknowledged records.')
   const head = openHead(signatures, owner, inside, 'the database')
-  const known = outside === undefined ? null : openHead(signatures, owner, outside, 'the head files')
-  compare(head, known, outside, inside)
+  const known = acknowledged(
+    head,
+    outside === undefined ? null : openHead(signatures, owner, outside, 'the head files'),
+  )
+  const same = outside !== undefined && fromUtf8(outside) === fromUtf8(inside)
+  compare(head, known, same)
   const sets = setsOf(head)
   const found = await findCheckpoint(store, hash, signatures, owner, head)
   const { base, sum } = await readBase(store, hash)
@@ -107,7 +114,7 @@ export async function restore(
     ledger,
     position: { commits: head.commit + 1, sets, head: fromUtf8(inside) as string },
     fresh: false,
-    headBehind: known === null || known.commit < head.commit,
+    headBehind: !same,
     checkpoint,
   }
 }
@@ -117,10 +124,15 @@ async function isEmpty(store: Store): Promise<boolean> {
   return true
 }
 
+/** What the head files say was acknowledged; nothing was if both heads are of a first batch, which may be written twice. */
+function acknowledged(head: Head, known: Head | null): Head | null {
+  return known?.commit === 0 && head.commit === 0 ? null : known
+}
+
 /**
  * The database may be ahead of the head files by unacknowledged batches after a crash; if it is behind, data is lost.
  */
-function compare(head: Head, known: Head | null, outside: Uint8Array | undefined, inside: Uint8Array): void {
+function compare(head: Head, known: Head | null, same: boolean): void {
   if (known === null) {
     if (head.commit === 0) return
     throw new StorageDamage(
@@ -132,7 +144,7 @@ function compare(head: Head, known: Head | null, outside: Uint8Array | undefined
       `The database ends with commit ${head.commit}, but commit ${known.commit} was acknowledged: records are lost.`,
     )
   }
-  if (known.commit === head.commit && fromUtf8(outside as Uint8Array) !== fromUtf8(inside)) {
+  if (known.commit === head.commit && !same) {
     throw new StorageDamage('The head files and the database have different histories.')
   }
 }

@@ -10,13 +10,10 @@ import { hash, keyRecord, NETWORK, owner, START, sealValue, signatures, signer }
 const alice = keyRecord('alice')
 
 /** Opens the journal on a disk whose next head writes meet these faults. */
-function open(disk: MemoryDisk, faults: (Fault | undefined)[]) {
+function open(disk: MemoryDisk, faults: (Fault | undefined)[], clock = new VirtualClock(START)) {
   const store = new MemoryStore(disk, (operation) => (operation === 'head' ? faults.shift() : undefined))
   const onDamage = (damage: Error): void => assert.fail(damage)
-  return openJournal(
-    { store, hash, signatures, signer, clock: new VirtualClock(START) },
-    { network: NETWORK, onDamage },
-  )
+  return openJournal({ store, hash, signatures, signer, clock }, { network: NETWORK, onDamage })
 }
 
 describe('a head that was rolled back', () => {
@@ -33,5 +30,28 @@ describe('a head that was rolled back', () => {
     assert.ok(third.ledger.scalars.chain.count <= 1)
     await third.close()
     await deepCheck(new MemoryStore(disk), hash, signatures, owner)
+  })
+
+  it('of the first batch does not keep a new node from starting', async () => {
+    const disk = new MemoryDisk()
+    await assert.rejects(open(disk, ['fail-written']))
+    // The batch was taken back, its head was not: there is none before it.
+    assert.deepEqual([disk.rows.size, disk.heads[0] === undefined], [0, false])
+    const clock = new VirtualClock(START + 1_000_000_000n)
+    await assert.rejects(open(disk, ['crash-before'], clock))
+    // A second first batch is in the database now, beside the head of the refused one.
+    const third = await open(disk, [], clock)
+    await third.lane.submit(mintKeyDecision(alice, 1000n))
+    await third.close()
+    await deepCheck(new MemoryStore(disk), hash, signatures, owner)
+  })
+
+  it('of a later batch does: its records were acknowledged', async () => {
+    const disk = new MemoryDisk()
+    const first = await open(disk, [])
+    await first.lane.submit(mintKeyDecision(alice, 1000n))
+    await first.close()
+    disk.rows.clear()
+    await assert.rejects(open(disk, []), /acknowledged records/)
   })
 })
