@@ -96,7 +96,16 @@ inBrowsers('the page Wallet', (client) => {
     await row(idOf(MANY - 1)).waitFor()
     assert.ok((await list.getByRole('listitem').count()) < 40)
     await client.page.keyboard.press('Home')
-    await row(idOf(0)).waitFor()
+    await row(idOf(0)).check()
+    // The elements of rows that leave show others: neither the mark nor the focus goes over to them.
+    await list.evaluate((view) => view.scrollTo(0, 8_000_000))
+    await row(idOf(0)).waitFor({ state: 'detached' })
+    await list.getByRole('checkbox').first().waitFor()
+    assert.equal(await list.getByRole('checkbox', { checked: true }).count(), 0)
+    assert.ok(await list.evaluate((view) => view === view.ownerDocument.activeElement))
+    await list.evaluate((view) => view.scrollTo(0, 0))
+    assert.ok(await row(idOf(0)).isChecked())
+    await row(idOf(0)).uncheck()
     await client.page.unroute('**/api/tally/envelopes/me?*')
   })
 

@@ -1,8 +1,8 @@
 /** Tallest element that every browser still places exactly, px; Firefox ends at 17.9 million. */
 const TALLEST = 16_000_000
 
-/** Rows drawn above and below those in view, so that a step of a wheel finds them there. */
-const SPARE = 6
+/** Rows drawn above and below those in view, so that a small step finds them there. */
+const SPARE = 3
 
 export interface VirtualRows {
   /** Height of the scrolled element, px. */
@@ -31,4 +31,26 @@ export const rowsInView = (total: number, row: number, scrolled: number, view: n
   const from = Math.max(0, Math.floor(reached / row) - SPARE)
   const to = Math.min(total, Math.ceil((reached + view) / row) + SPARE)
   return { height, from, to, top: at + from * row - reached }
+}
+
+/** An element of the list, and the row that it shows. */
+export interface Slot {
+  readonly key: number
+  readonly row: number
+}
+
+/**
+ * The elements for the rows from `from` to `to`: rows that stay in view keep theirs, the others take those of rows that have left. Making
+ * elements anew takes most of the time of a list that is scrolled fast.
+ * @param before the elements so far, in the order of their rows
+ */
+export const slotsFor = (before: readonly Slot[], from: number, to: number): readonly Slot[] => {
+  const stays = ({ row }: Slot): boolean => row >= from && row < to
+  const kept = new Map(before.filter(stays).map((slot) => [slot.row, slot]))
+  const free = before.filter((slot) => !stays(slot)).map(({ key }) => key)
+  let next = before.reduce((most, { key }) => Math.max(most, key + 1), 0)
+  return Array.from({ length: to - from }, (_, index) => {
+    const row = from + index
+    return kept.get(row) ?? { key: free.shift() ?? next++, row }
+  })
 }
