@@ -1,4 +1,5 @@
 import type { CoinState, Step } from './coin-table.ts'
+import type { SharedValues } from './shared-values.ts'
 import type { Spend, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
 
@@ -11,18 +12,28 @@ export type SavedSteps = readonly (readonly [
   steps: readonly (readonly [id: string, action: Spend['action'], holder: string, face: number])[],
 ])[]
 
+/** A saved step. */
+type SavedStep = SavedSteps[number][1][number]
+
+const saved = ({ id, action, holder, face }: Step): SavedStep => [id, action, holder, face]
+
 /**
  * The versions of one coin: certified spends may arrive in any order and take effect once all earlier versions are
  * present. The state is a function of the set of steps. There is one step per version unless more members than
  * tolerated voted twice; then the smallest spend id that follows from the previous version counts.
+ *
+ * Most coins move once and then rest: such a coin is its first step alone, and its state is made when somebody asks.
  */
 export class CoinChain {
   readonly coin: string
   readonly minter: string
-  /** By version, in ascending order of ids. */
-  readonly #steps = new Map<number, Step[]>()
-  /** Id of the step that counts, by version. */
-  #counting: string[] = []
+  /** The step of version 0 that counts. */
+  #first: Step | null = null
+  /** Those of the later versions, in order. */
+  #later: Step[] | null = null
+  /** All steps of each version that waits for earlier ones, or of which more than one step is known; in ascending order of ids. */
+  #others: Map<number, readonly Step[]> | null = null
+  /** Null also for a coin that moved once, until it is asked for. */
   #state: CoinState | null = null
   #arrival = 0
 
@@ -32,15 +43,19 @@ export class CoinChain {
   }
 
   /** In pieces of MAX_STEPS versions at most; one without any if no step is known. */
-  *save(): Generator<SavedSteps> {
+  save(): Iterable<SavedSteps> {
+    if (this.#others !== null || this.#later !== null) return this.#pieces()
+    return [this.#first === null ? [] : [[0, [saved(this.#first)]]]]
+  }
+
+  *#pieces(): Generator<SavedSteps> {
     let piece: SavedSteps[number][] = []
     for (const version of this.#versions()) {
       if (piece.length === MAX_STEPS) {
         yield piece
         piece = []
       }
-      const steps = this.#steps.get(version) ?? []
-      piece.push([version, steps.map(({ id, action, holder, face }) => [id, action, holder, face] as const)])
+      piece.push([version, this.#at(version).map(saved)])
     }
     yield piece
   }
@@ -49,22 +64,21 @@ export class CoinChain {
   *#versions(): Generator<number> {
     const { version: reached } = this
     for (let version = 0; version < reached; version++) yield version
-    if (this.#steps.size > reached)
-      yield* [...this.#steps.keys()].filter((each) => each >= reached).sort((a, b) => a - b)
+    yield* [...(this.#others?.keys() ?? [])].filter((each) => each >= reached).sort((a, b) => a - b)
   }
 
   /** Adds the next piece of what was saved. */
-  load(saved: SavedSteps): void {
-    for (const [version, steps] of saved) {
-      this.#steps.set(
+  load(piece: SavedSteps, shared: SharedValues): void {
+    for (const [version, steps] of piece)
+      this.#put(
         version,
-        steps.map(([id, action, holder, face]) => ({ id, action, holder, face })),
+        steps.map(([id, action, holder, face]) => shared.step({ id, action, holder, face })),
       )
-    }
     this.#advance()
   }
 
   get state(): CoinState | null {
+    if (this.#state === null && this.#first !== null) this.#state = this.#after(this.#first, 0, null)
     return this.#state
   }
 
@@ -75,19 +89,19 @@ export class CoinChain {
 
   /** Steps that count, from a version on, oldest first. */
   steps(from: number, limit: number): readonly Step[] {
-    return this.#counting
-      .slice(from, from + limit)
-      .flatMap((id, index) => this.#steps.get(from + index)?.find((step) => step.id === id) ?? [])
+    const first = this.#first !== null && from === 0 && limit > 0 ? [this.#first] : []
+    const later = this.#later?.slice(Math.max(from - 1, 0), Math.max(from - 1 + limit, 0)) ?? []
+    return [...first, ...later]
   }
 
   /** Whether no certified spend is known. */
   get isEmpty(): boolean {
-    return this.#steps.size === 0
+    return this.#first === null && this.#others === null
   }
 
   /** Version required of the next spend. */
   get version(): number {
-    return this.#counting.length
+    return this.#first === null ? 0 : 1 + (this.#later?.length ?? 0)
   }
 
   /**
@@ -95,45 +109,81 @@ export class CoinChain {
    * @returns how many steps of that version are known; 0 if this one was known already
    */
   add(version: number, step: Step): number {
-    const steps = this.#steps.get(version) ?? []
-    if (steps.some(({ id }) => id === step.id)) return 0
-    steps.push(step)
-    steps.sort((a, b) => (a.id < b.id ? -1 : 1))
-    this.#steps.set(version, steps)
+    const known = this.#at(version)
+    if (known.some(({ id }) => id === step.id)) return 0
+    const steps = [...known, step].sort((a, b) => (a.id < b.id ? -1 : 1))
     if (version < this.version) this.#restart()
+    this.#put(version, steps)
     this.#advance()
     return steps.length
   }
 
   /** Id of the step that counts at a version, now or once the chain reaches it. */
   certified(version: number): string | null {
-    return this.#counting[version] ?? this.#steps.get(version)?.[0]?.id ?? null
+    return (this.#counting(version) ?? this.#others?.get(version)?.[0])?.id ?? null
   }
 
   /** Ids of all steps known at a version. */
   idsAt(version: number): readonly string[] {
-    return (this.#steps.get(version) ?? []).map((step) => step.id)
+    return this.#at(version).map(({ id }) => id)
   }
 
+  #counting(version: number): Step | undefined {
+    return version === 0 ? (this.#first ?? undefined) : this.#later?.[version - 1]
+  }
+
+  #at(version: number): readonly Step[] {
+    const others = this.#others?.get(version)
+    if (others !== undefined) return others
+    const counting = this.#counting(version)
+    return counting === undefined ? [] : [counting]
+  }
+
+  /** All steps of a version that does not count yet. */
+  #put(version: number, steps: readonly Step[]): void {
+    if (steps.length === 1 && version === this.version && this.#follows(steps[0])) this.#count(steps[0])
+    else this.#others = (this.#others ?? new Map<number, readonly Step[]>()).set(version, steps)
+  }
+
+  /** Nothing counts until the chain advances again. */
   #restart(): void {
-    this.#counting = []
+    const others = this.#others ?? new Map<number, readonly Step[]>()
+    for (let version = 0; version < this.version; version++) others.set(version, this.#at(version))
+    this.#others = others
+    this.#first = null
+    this.#later = null
     this.#state = null
     this.#arrival = 0
   }
 
   #advance(): void {
-    for (;;) {
-      const step = this.#steps.get(this.version)?.find((candidate) => this.#follows(candidate))
+    for (let others = this.#others; others !== null; others = this.#others) {
+      const { version } = this
+      const steps = others.get(version)
+      const step = steps?.find((candidate) => this.#follows(candidate))
       if (step === undefined) return
-      const input = { coin: this.coin, minter: this.minter, version: this.version, face: step.face }
-      this.#state = outcomeOf(step.id, step, input, this.#state)
-      this.#counting.push(step.id)
-      if (step.action.kind === 'transfer') this.#arrival = this.version
+      if (steps?.length === 1) others.delete(version)
+      if (others.size === 0) this.#others = null
+      this.#count(step)
     }
   }
 
+  #count(step: Step): void {
+    if (this.#first === null) this.#first = step
+    else {
+      this.#state = this.#after(step, this.version, this.state)
+      this.#later = this.#later ?? []
+      this.#later.push(step)
+    }
+    if (step.action.kind === 'transfer') this.#arrival = this.version
+  }
+
+  #after(step: Step, version: number, before: CoinState | null): CoinState {
+    return outcomeOf(step.id, step, { coin: this.coin, minter: this.minter, version, face: step.face }, before)
+  }
+
   #follows({ action, holder, face }: Step): boolean {
-    const state = this.#state
+    const { state } = this
     if (state === null) return isLegal(action, 'movable')
     return state.holder === holder && state.face === face && isLegal(action, state.status)
   }

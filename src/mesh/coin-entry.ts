@@ -2,6 +2,7 @@ import { CoinChain, type SavedSteps } from './coin-chain.ts'
 import type { MintTicks, Step } from './coin-table.ts'
 import { coinsOf } from './minted.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
+import { SharedValues } from './shared-values.ts'
 import type { SpendBody, SpendInput } from './spend.ts'
 
 /** A coin, its latest contested version, and the ticks of minting of one that never moved; its proposals are saved by the table. */
@@ -27,19 +28,17 @@ export class CoinEntry {
     this.chain = new CoinChain(input)
   }
 
-  /** In pieces with some steps each; all else is repeated. */
-  *save(): Generator<SavedCoin> {
+  /** With a piece of its steps; all else is repeated. */
+  saved(steps: SavedSteps): SavedCoin {
     const { coin, minter } = this.chain
-    for (const steps of this.chain.save()) {
-      const saved = [coin, minter, this.#contested, steps] as const
-      yield this.#minted === null ? saved : [...saved, this.#minted]
-    }
+    const contested = this.#contested
+    return this.#minted === null ? [coin, minter, contested, steps] : [coin, minter, contested, steps, this.#minted]
   }
 
-  load([, , contested, steps, minted]: SavedCoin): void {
+  load([, , contested, steps, minted]: SavedCoin, shared: SharedValues): void {
     this.#contested = contested
     this.#minted = minted ?? null
-    this.chain.load(steps)
+    this.chain.load(steps, shared)
   }
 
   /** Proposals for one version, in order of arrival. */
@@ -107,20 +106,24 @@ const NONE: ReadonlySet<ProposalEntry> = new Set()
 
 /** Coins by id and minter. */
 export class CoinEntries {
-  /** Those of one id in ascending order of minters: one, unless a member lies about what it sealed. */
-  readonly #byId = new Map<string, readonly CoinEntry[]>()
+  /** Of each id one, or several in ascending order of minters, if a member lies about what it sealed. */
+  readonly #byId = new Map<string, CoinEntry | readonly CoinEntry[]>()
+  readonly shared = new SharedValues()
 
   get({ coin, minter }: Pick<SpendInput, 'coin' | 'minter'>): CoinEntry | undefined {
-    return this.#byId.get(coin)?.find(({ chain }) => chain.minter === minter)
+    const found = this.#byId.get(coin)
+    if (!(found instanceof CoinEntry)) return found?.find(({ chain }) => chain.minter === minter)
+    return found.chain.minter === minter ? found : undefined
   }
 
   getOrAdd(input: Pick<SpendInput, 'coin' | 'minter'>): CoinEntry {
     const found = this.get(input)
     if (found !== undefined) return found
-    const entry = new CoinEntry(input)
-    const entries = [...(this.#byId.get(input.coin) ?? []), entry]
+    const { coin } = input
+    const entry = new CoinEntry({ coin, minter: this.shared.text(input.minter) })
+    const entries = [...this.of(coin), entry]
     entries.sort((a, b) => (a.chain.minter < b.chain.minter ? -1 : 1))
-    this.#byId.set(input.coin, entries)
+    this.#byId.set(coin, entries.length === 1 ? entry : entries)
     return entry
   }
 
@@ -168,7 +171,8 @@ export class CoinEntries {
 
   /** Coins of an id in the order of minters. */
   of(coin: string): readonly CoinEntry[] {
-    return this.#byId.get(coin) ?? []
+    const found = this.#byId.get(coin) ?? []
+    return found instanceof CoinEntry ? [found] : found
   }
 
   /** The first result of `look` among the coins of an id, in the order of minters. */
@@ -181,6 +185,9 @@ export class CoinEntries {
   }
 
   *all(): Iterable<CoinEntry> {
-    for (const entries of this.#byId.values()) yield* entries
+    for (const found of this.#byId.values()) {
+      if (found instanceof CoinEntry) yield found
+      else yield* found
+    }
   }
 }

@@ -57,7 +57,7 @@ class Coins implements FoldedCoins, Fate {
   }
 
   sections(): readonly Section[] {
-    return coinSections(this.#parts, this, (before, after) => this.holdings.moved(before, after))
+    return coinSections(this.#parts, this, this.holdings.recorder)
   }
 
   get figures(): CoinFigures {
@@ -202,7 +202,7 @@ class Coins implements FoldedCoins, Fate {
   #step(id: string, { action, holder }: Spend, input: SpendInput, met: Set<ProposalEntry>): boolean {
     const entry = this.#entries.getOrAdd(input)
     const { version, state } = entry.chain
-    const steps = entry.certify(input.version, { id, action, holder, face: input.face })
+    const steps = entry.certify(input.version, this.#entries.shared.step({ id, action, holder, face: input.face }))
     if (steps === 0) return false
     if (steps === 2) this.#figures.violations++
     for (const proposal of entry.at(input.version)) {

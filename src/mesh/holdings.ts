@@ -33,6 +33,12 @@ export class Holdings implements HeldCoins {
     return () => void this.#watchers.delete(watcher)
   }
 
+  /** Records changes; null if nobody learns of them. */
+  get recorder(): Moved | null {
+    const isNeeded = this.#isIndexed || this.#onChange !== undefined || this.#watchers.size > 0
+    return isNeeded ? (before, after) => this.moved(before, after) : null
+  }
+
   /** Records a coin's change of state; burned coins have no holder. */
   moved(before: CoinState | null, after: CoinState | null): void {
     if (before !== null && this.#isIndexed) this.#remove(before)

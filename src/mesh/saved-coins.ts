@@ -24,11 +24,11 @@ export interface CoinParts {
 
 const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1)
 
-/** @param onMove called with the states of each coin before and after a piece of it is loaded */
-export function coinSections(parts: CoinParts, fate: Fate, onMove: Holdings['moved']): readonly Section[] {
+/** @param onMove called with the states of each coin before and after a piece of it is loaded; null if nobody looks, then states are not made */
+export function coinSections(parts: CoinParts, fate: Fate, onMove: Holdings['moved'] | null): readonly Section[] {
   const { entries, proposals, undecided, certificates, waiting, contested, cast, figures } = parts
   function* coins(): Generator<SavedCoin> {
-    for (const entry of entries.all()) yield* entry.save()
+    for (const entry of entries.all()) for (const steps of entry.chain.save()) yield entry.saved(steps)
   }
   function* proposed(): Generator<SavedProposal> {
     for (const proposal of proposals.values()) yield proposal.save()
@@ -39,9 +39,9 @@ export function coinSections(parts: CoinParts, fate: Fate, onMove: Holdings['mov
   return [
     section('coins', coins, (saved) => {
       const entry = entries.getOrAdd({ coin: saved[0], minter: saved[1] })
-      const before = entry.chain.state
-      entry.load(saved)
-      if (entry.chain.state !== before) onMove(before, entry.chain.state)
+      const before = onMove === null ? null : entry.chain.state
+      entry.load(saved, entries.shared)
+      if (onMove !== null && entry.chain.state !== before) onMove(before, entry.chain.state)
     }),
     section('proposals', proposed, (saved) => {
       const proposal = ProposalEntry.load(saved, fate)
