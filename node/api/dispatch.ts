@@ -15,6 +15,7 @@ import { conditional } from './conditional.ts'
 import type { Endpoint } from './definition.ts'
 import { mustBeAcceptable } from './media-types.ts'
 import { bugAnswer, refusalAnswer } from './problem.ts'
+import { formAtOf } from './refusal-at.ts'
 import { insteadOf } from './removed-paths.ts'
 import { CHARGED_FIELDS } from './request-fields.ts'
 import { createRouter, type Methods, type Route } from './router.ts'
@@ -33,16 +34,23 @@ const ALLOWED_FIELDS =
  */
 export function createDispatch(services: Services, endpoints: readonly Endpoint[]): Dispatch {
   const router = createRouter(endpoints)
+  const formAt = formAtOf(endpoints)
   return async (call) => {
     const started = services.clock.now()
     const route = router.find(call.path)
     const endpoint = route === null ? undefined : endpointFor(route.methods, call.method)
+    const inForm = (refused: Answer): Answer => {
+      const form = endpoint === undefined ? formAt(call.path) : endpoint.problemForm
+      return form?.(refused) ?? refused
+    }
     let answer: Answer
     try {
-      answer = route === null ? refuseUnknownPath(call) : await run(services, call, route, endpoint)
+      if (route === null) refuseUnknownPath(call)
+      else if (call.method === 'OPTIONS') answer = options(route.methods)
+      else if (endpoint === undefined) answer = inForm(refuseMethod(call, route.methods))
+      else answer = await run(services, call, route, endpoint)
     } catch (error) {
-      answer = answerTo(error, services)
-      answer = endpoint?.problemForm?.(answer) ?? answer
+      answer = inForm(answerTo(error, services))
     }
     services.metrics.request(endpoint?.id ?? UNROUTED, answer.status, services.clock.now() - started)
     return conditional(call, answer)
@@ -58,7 +66,7 @@ export function answerTo(error: unknown, services: Pick<Services, 'onFault'>): A
   return refusalAnswer(error, error.code === 'RATE_LIMITED' ? refusedLimitHeaders(error) : NO_HEADERS)
 }
 
-function refuseUnknownPath(call: Call): Answer {
+function refuseUnknownPath(call: Call): never {
   const path = call.path.length > 120 ? `${call.path.slice(0, 120)}…` : call.path
   const instead = insteadOf(call.path)
   if (instead !== undefined) throw new Refusal('NOT_FOUND', `${path} was removed; use ${instead}.`, { instead })
@@ -79,16 +87,13 @@ export function queryable(methods: Methods): Endpoint | undefined {
   return post?.kind === 'compute' || post?.kind === 'read' ? post : undefined
 }
 
-async function run(services: Services, call: Call, route: Route, endpoint: Endpoint | undefined): Promise<Answer> {
-  const { methods, params } = route
-  if (call.method === 'OPTIONS') return options(methods)
-  if (endpoint === undefined) {
-    const allow = allowed(methods)
-    const refusal = new Refusal('METHOD_NOT_ALLOWED', `${call.method} is not supported here; use ${allow}.`, {
-      allow: allow.split(', '),
-    })
-    return refusalAnswer(refusal, { allow })
-  }
+function refuseMethod(call: Call, methods: Methods): Answer {
+  const allow = allowed(methods)
+  const detail = `${call.method} is not supported here; use ${allow}.`
+  return refusalAnswer(new Refusal('METHOD_NOT_ALLOWED', detail, { allow: allow.split(', ') }), { allow })
+}
+
+async function run(services: Services, call: Call, { params }: Route, endpoint: Endpoint): Promise<Answer> {
   mustBeAcceptable(call, endpoint)
   const context = { services, endpoint, params, call }
   if (endpoint.auth === 'owner') return auditedCall(context, () => perform(context))

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<number, string>> = {
   402: 'billing_error',
   403: 'permission_error',
   404: 'not_found_error',
+  405: 'invalid_request_error',
   409: 'conflict_error',
   413: 'request_too_large',
   422: 'invalid_request_error',

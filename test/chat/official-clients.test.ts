@@ -126,6 +126,21 @@ describe('official clients of chat models', () => {
     const same = await thrown(chat.anthropic.messages.create(MESSAGE, elsewhere))
     assert.ok(same instanceof AnthropicError && same.status === 404 && same.type === 'not_found_error')
     assert.equal((same.error as { error: { code: string } }).error.code, 'UNKNOWN_PROVIDER')
+    // Where no endpoint is, and by another method; by the folder of the path.
+    const noEmbeddings = await thrown(chat.openai.embeddings.create({ model: 'm', input: 'x' }))
+    assert.ok(noEmbeddings instanceof OpenAIError && noEmbeddings.status === 404 && noEmbeddings.code === 'NOT_FOUND')
+    const noBatches = await thrown(chat.anthropic.messages.batches.list())
+    assert.ok(noBatches instanceof AnthropicError && noBatches.status === 404 && noBatches.type === 'not_found_error')
+    const otherMethod = await thrown(chat.openai.get('/chat/completions'))
+    assert.ok(otherMethod instanceof OpenAIError && otherMethod.status === 405)
+    assert.deepEqual([otherMethod.code, otherMethod.headers?.get('allow')], ['METHOD_NOT_ALLOWED', 'POST, OPTIONS'])
+    const same405 = await thrown(chat.anthropic.get('/v1/messages'))
+    assert.ok(same405 instanceof AnthropicError && same405.status === 405 && same405.type === 'invalid_request_error')
+    const providers = await fetch(`${chat.url}/api/llm/providers`, { method: 'POST' })
+    assert.deepEqual(
+      [providers.status, ((await providers.json()) as { code: string }).code],
+      [405, 'METHOD_NOT_ALLOWED'],
+    )
     const empty = await thrown(chat.openai.chat.completions.create({ ...HELLO, messages: [] }))
     assert.ok(empty instanceof OpenAIError && empty.status === 422 && empty.code === 'INVALID_BODY')
     // Before they are read.
