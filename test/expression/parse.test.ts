@@ -13,6 +13,7 @@ import {
 } from '../../src/expression/expression.ts'
 import { formatExpression, formatSubstituted } from '../../src/expression/format.ts'
 import { parseEquation, parseExpression } from '../../src/expression/parse.ts'
+import { anyCharacter } from '../samples/any-character.ts'
 import { refuses } from './calculate.ts'
 
 const { expression: anyExpression } = fc.letrec<{ expression: Expression }>((tie) => ({
@@ -164,7 +165,7 @@ describe('parseExpression', () => {
     )
     const noise = fc.oneof(
       fc.string(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.array(pieces).map((parts) => parts.join('')),
     )
     fc.assert(

@@ -4,6 +4,7 @@ import { readContract } from '../../src/machines/contract.ts'
 import { MEDIA_TYPES, type MediaType } from '../../src/machines/escape.ts'
 import { outputType, renderOutput, type SealValues } from '../../src/machines/output.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
+import { anyCharacter } from '../samples/any-character.ts'
 import { refusal, SILENT } from '../solvers/work.ts'
 import { THERMOSTAT } from './driven.ts'
 
@@ -22,7 +23,7 @@ const SEAL: SealValues = {
 
 /** Texts that mean something in one of the media types, or anything at all. */
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.constantFrom(
     '"><script>alert(1)</script>',
     "' onload='alert(1)",

@@ -185,8 +185,14 @@ export class TestNetwork {
   }
 }
 
-/** Signer of a node by its index. */
-export const signerOf = (index: number): Signer => systemSigner(new Uint8Array(32).fill(100 + index))
+const signers = new Map<number, Signer>()
+
+/** Signer of a node by its index; decoding a key takes as long as ten signatures. */
+export function signerOf(index: number): Signer {
+  const signer = signers.get(index) ?? systemSigner(new Uint8Array(32).fill(100 + index))
+  signers.set(index, signer)
+  return signer
+}
 
 /** State roots of the running nodes, each once. */
 export const roots = (network: TestNetwork): readonly string[] => [

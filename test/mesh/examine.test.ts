@@ -7,6 +7,7 @@ import { MAX_EVENT_BYTES } from '../../src/mesh/events.ts'
 import { examineEvent } from '../../src/mesh/examine.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { readEvent } from '../../src/mesh/read-event.ts'
+import { anyCharacter } from '../samples/any-character.ts'
 import { addressRecord, evidenceOf, jobBody, type LogWriter, NETWORK, realSigner, testMesh } from './build.ts'
 
 const mesh = testMesh(4, { real: true })
@@ -131,11 +132,11 @@ describe('the examination of an event', () => {
 
   it('answers any text with an event or a refusal', () => {
     const anyText = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.json(),
       fc.jsonValue().map((body) => canonicalJson({ ...address.event, body: JSON.parse(JSON.stringify(body)) })),
       fc
-        .tuple(fc.nat(address.text.length), fc.string({ unit: 'binary', maxLength: 5 }), fc.nat(9))
+        .tuple(fc.nat(address.text.length), fc.string({ unit: anyCharacter, maxLength: 5 }), fc.nat(9))
         .map(([at, put, cut]) => address.text.slice(0, at) + put + address.text.slice(at + cut)),
       fc.nat(5000).map((depth) => '['.repeat(depth)),
     )

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { readQuestion } from '../../src/prose/read-question.ts'
 import { parseUnit } from '../../src/units/parse-unit.ts'
+import { anyCharacter } from '../samples/any-character.ts'
 import { processorMs } from '../waiting/processor-time.ts'
 import { said } from './said.ts'
 
@@ -12,7 +13,7 @@ describe('readQuestion', () => {
     )
   const noise = fc.oneof(
     fc.string({ maxLength: 80 }),
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: anyCharacter, maxLength: 60 }),
     fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join(' ')),
     fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join('')),
   )

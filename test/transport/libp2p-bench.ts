@@ -22,7 +22,15 @@ const numberOf = (record: Uint8Array): number => Number(Buffer.from(record).toSt
 export const inMemory: Carriers = { transports: [memory()], encrypters: [plaintext()] }
 
 export const seedOf = (i: number): Uint8Array => new Uint8Array(32).fill(i + 1)
-export const keyOf = (i: number): PeerKey => toHex(systemSigner(seedOf(i)).publicKey)
+
+const keys = new Map<number, PeerKey>()
+
+/** Key of a peer by its index; deriving one takes as long as ten signatures. */
+export function keyOf(i: number): PeerKey {
+  const key = keys.get(i) ?? toHex(systemSigner(seedOf(i)).publicKey)
+  keys.set(i, key)
+  return key
+}
 
 let memories = 0
 

@@ -6,6 +6,7 @@ import { equalDimensions, multiplyDimensions } from '../../src/units/dimension.t
 import { formatDimension } from '../../src/units/format-dimension.ts'
 import { parseUnit } from '../../src/units/parse-unit.ts'
 import { UNIT_ROWS } from '../../src/units/unit-table.ts'
+import { anyCharacter } from '../samples/any-character.ts'
 
 const refused = (text: string): Refusal => {
   try {
@@ -220,7 +221,7 @@ describe('parseUnit', () => {
     )
     const noise = fc.oneof(
       fc.string(),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.array(pieces).map((parts) => parts.join('')),
     )
     fc.assert(
