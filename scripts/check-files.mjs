@@ -1,10 +1,11 @@
 /**
  * Rules of STYLE.md that the linter cannot see: file names say what the file is about, files and their median stay
- * short, nothing is left to finish, and sources and documents use the words of its table.
+ * short, nothing is left to finish, src/ computes the same on every engine, and sources and documents use the words of its table.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { engineDependentIn } from './engine-dependent.mjs'
 import { dialectIn } from './word-table.mjs'
 
 const VAGUE = /^(utils?|helpers?|common|misc|shared|stuff|index)(\.|$)/
@@ -33,6 +34,7 @@ for (const path of files) {
   if (path.endsWith('.ts') && !path.startsWith('test/')) lengths.push(lines)
   if (/\b(TODO|FIXME|XXX)\b/.test(text) && basename(path) !== 'check-files.mjs')
     problems.push(`${path}: finish it or write it down elsewhere`)
+  if (path.startsWith('src/')) problems.push(...engineDependentIn(text).map((found) => `${path}:${found}`))
 }
 for (const path of [...files, ...filesOf('*.md', 'src/operators/families/*.txt')]) {
   if (OTHER_WORDS.test(path)) continue

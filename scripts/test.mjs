@@ -63,7 +63,7 @@ const recordTests = (job, outcome) => {
 const recordCheck = (job, outcome) => record(job, outcome.code === 0 ? undefined : `exit code ${outcome.code}`, outcome)
 
 const checkJobs = (checks) =>
-  everything ? checks.map(([name, args]) => ({ name, args, log: logPath(name.replaceAll(/\W+/g, '-')) })) : []
+  everything ? checks.map(([name, args, env]) => ({ name, args, env, log: logPath(name.replaceAll(/\W+/g, '-')) })) : []
 const build = { name: 'build', args: ['scripts/build.mjs'], log: logPath('build') }
 await runJobs([...(isBuilt() ? [] : [build]), ...checkJobs(CHECKS_OF_SOURCES)], atOnce, recordCheck)
 if (results.some(({ name, problem }) => name === build.name && problem !== undefined)) process.exit(1)

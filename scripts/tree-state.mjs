@@ -10,7 +10,7 @@ const INSTALL_STAMP = 'node_modules/.installed-from'
 const BUILD_STAMP = 'dist/.built-from'
 
 /** What a build reads. */
-const SOURCES = ['src', 'protocols', 'config', 'node', 'cli', 'scripts', 'test', 'bench', 'web', 'lint']
+const SOURCES = ['src', 'protocols', 'config', 'node', 'cli', 'scripts', 'test', 'bench', 'web']
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** Written by the build itself and therefore no input of it. */

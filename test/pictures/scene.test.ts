@@ -6,6 +6,7 @@ import type { Field } from '../../src/kernel/field.ts'
 import { numberText, valueText } from '../../src/pictures/number-text.ts'
 import { compose, type Drawable } from '../../src/pictures/scene.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { compute } from '../solvers/work.ts'
 
 const axis = (name: string, count: number, unit = 's') => ({ name, unit, start: 0, step: 0.5, count })
@@ -24,7 +25,7 @@ const drawable = (more: Partial<Drawable>): Drawable => ({
 })
 
 describe('pictures', () => {
-  for (const { name, picture } of SOLVERS) {
+  for (const { name, picture } of sampleOf(SOLVERS, 3)) {
     it(`show the default run of ${name} with its fields`, async () => {
       const computation = compute(name)
       const task = { kind: 'solver', solver: name, inputs: {} } as const

@@ -94,7 +94,7 @@ describe('the checks of the simulated network detect', () => {
     withoutTickBound(() => {
       const floods = liars({ deeds: ['flood'] })
       return foundOut(
-        { from: 2, ticks: 12, plan: (plan) => ({ ...plan, liars: floods(plan).liars.slice(0, 2) }) },
+        { from: 4, ticks: 12, plan: (plan) => ({ ...plan, liars: floods(plan).liars.slice(0, 2) }) },
         'bounded',
       )
     }),

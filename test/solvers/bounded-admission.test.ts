@@ -88,7 +88,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
     assert.ok(one > 20 && ten > 9 * one, `${one} and ${ten}`)
   })
 
-  for (const solver of sampleOf(SOLVERS, 3)) {
+  for (const solver of sampleOf(SOLVERS, 6)) {
     it(`takes a bounded number of steps: ${solver.name}`, async () => {
       const all = extremes(solver)
       const [blocks, inputs] = await dearest(solver.name, all)

@@ -21,7 +21,7 @@ const choicesOf = ({ input }: Solver): readonly Readonly<Record<string, unknown>
 describe('a choice with everything else by default', () => {
   const cases = SOLVERS.flatMap((solver) => choicesOf(solver).map((inputs) => ({ solver, inputs })))
 
-  for (const { solver, inputs } of sampleOf(cases, 10)) {
+  for (const { solver, inputs } of sampleOf(cases, 20)) {
     it(`is computed, or refused before any work: ${solver.name} ${JSON.stringify(inputs)}`, () => {
       try {
         priceTask({ kind: 'solver', solver: solver.name, inputs })

@@ -40,7 +40,7 @@ describe('every solver', () => {
     assert.ok(check?.passed && check.measured <= check.bound, JSON.stringify(check))
   })
 
-  for (const solver of sampleOf(SOLVERS, 3)) {
+  for (const solver of sampleOf(SOLVERS, 6)) {
     describe(solver.name, () => {
       let once: Computation
       before(() => {

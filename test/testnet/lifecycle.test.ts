@@ -10,11 +10,12 @@ import { ended, isAlive, type Running, recordOf, up } from './run-testnet.ts'
 
 describe('life cycle of a testnet', () => {
   let folder: string
+  let data: string
   const launchers: Running[] = []
   let base: number
 
-  const begin = async (name: string, ...more: string[]): Promise<Running> => {
-    const running = await up(join(folder, name), '--base-port', String(base), ...more)
+  const begin = async (...more: string[]): Promise<Running> => {
+    const running = await up(data, '--base-port', String(base), ...more)
     launchers.push(running)
     return running
   }
@@ -26,6 +27,7 @@ describe('life cycle of a testnet', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-testnet-'))
+    data = join(folder, 'net')
     base = await freeBasePort()
   })
 
@@ -34,62 +36,62 @@ describe('life cycle of a testnet', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  const addresses = ({ ready }: Running): readonly string[] => ready.nodes.map(({ address }) => address)
+  /** What the network that the following tests stop and start had at first. */
+  let first: Running
+  let height: number
+
   it('stops every node at Ctrl-C, reports it, and leaves no process', async () => {
-    const running = await begin('stop', '--nodes', '2')
-    const pids = running.ready.nodes.map(({ pid }) => pid)
+    first = await begin('--nodes', '2', '--seed', 'a')
+    height = await heightOf(first)
+    const pids = first.ready.nodes.map(({ pid }) => pid)
     assert.ok(pids.every(isAlive))
-    assert.equal(await end(running), 0)
+    assert.equal(await end(first), 0)
     assert.ok(!pids.some(isAlive))
-    assert.match(running.printed(), /^\{"stopped":true\}$/m)
-    const { launcher, nodes } = await recordOf(join(folder, 'stop'))
+    assert.match(first.printed(), /^\{"stopped":true\}$/m)
+    const { launcher, nodes } = await recordOf(data)
     assert.equal(launcher, null)
     assert.ok(nodes.every(({ pid }) => pid === null))
-    const status = await svcmesh(['testnet', 'status', '--data', join(folder, 'stop')])
+    const status = await svcmesh(['testnet', 'status', '--data', data])
     assert.equal(status.code, 68)
     assert.match(status.stdout, /No launcher is running/)
   })
 
-  it('leaves no process when the reader of its output ends first, as tee does at Ctrl-C', async () => {
-    const running = await begin('piped', '--nodes', '2')
-    const pids = running.ready.nodes.map(({ pid }) => pid)
-    running.child.stdout?.destroy()
-    assert.equal(await end(running), 0)
+  it('starts again on its data, and leaves no process when the reader of its output ends first, as tee does at Ctrl-C', async () => {
+    const resumed = await begin()
+    assert.deepEqual(addresses(resumed), addresses(first))
+    assert.ok((await heightOf(resumed)) >= height)
+    const pids = resumed.ready.nodes.map(({ pid }) => pid)
+    resumed.child.stdout?.destroy()
+    assert.equal(await end(resumed), 0)
     assert.ok(!pids.some(isAlive))
-    const { launcher, nodes } = await recordOf(join(folder, 'piped'))
+    const { launcher, nodes } = await recordOf(data)
     assert.deepEqual([launcher, ...nodes.map(({ pid }) => pid)], [null, null, null])
-    assert.ok(!(await readdir(join(folder, 'piped'))).includes('launcher.json'))
+    assert.ok(!(await readdir(data)).includes('launcher.json'))
   })
 
   it('leaves no process when the launcher is killed, and starts again on the same data', async () => {
-    const first = await begin('killed', '--nodes', '2')
-    const pids = first.ready.nodes.map(({ pid }) => pid)
-    first.child.kill('SIGKILL')
-    await ended(first.child)
+    const killed = await begin()
+    const pids = killed.ready.nodes.map(({ pid }) => pid)
+    killed.child.kill('SIGKILL')
+    await ended(killed.child)
     await eventually(
       () => pids.filter(isAlive).length,
       (alive) => alive === 0,
     )
-    const second = await begin('killed')
+    const again = await begin()
     assert.deepEqual(
-      second.ready.nodes.map(({ publicKey }) => publicKey),
+      again.ready.nodes.map(({ publicKey }) => publicKey),
       first.ready.nodes.map(({ publicKey }) => publicKey),
     )
-    assert.equal(await end(second), 0)
+    assert.equal(await end(again), 0)
   })
 
   it('creates the same nodes from the same seed, others from another, and starts with empty data on request', async () => {
-    const addresses = ({ ready }: Running): readonly string[] => ready.nodes.map(({ address }) => address)
-    const first = await begin('seed', '--nodes', '2', '--seed', 'a')
-    const height = await heightOf(first)
-    await end(first)
-    const resumed = await begin('seed')
-    assert.deepEqual(addresses(resumed), addresses(first))
-    assert.ok((await heightOf(resumed)) >= height)
-    await end(resumed)
-    const mixed = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--seed', 'b'])
+    const mixed = await svcmesh(['testnet', 'up', '--data', data, '--seed', 'b'])
     assert.equal(mixed.code, 64)
     assert.match(mixed.stderr, /contains a key that does not derive from --seed b/)
-    const other = await begin('seed', '--fresh', '--nodes', '2', '--seed', 'b')
+    const other = await begin('--fresh', '--nodes', '2', '--seed', 'b')
     assert.ok(addresses(other).every((address) => !addresses(first).includes(address)))
     await end(other)
     const directory = join(folder, 'again')
@@ -102,13 +104,12 @@ describe('life cycle of a testnet', () => {
   })
 
   it('refuses another number of nodes on data of an earlier start', async () => {
-    const { code, stderr } = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--nodes', '3'])
+    const { code, stderr } = await svcmesh(['testnet', 'up', '--data', data, '--nodes', '3'])
     assert.equal(code, 64)
     assert.match(stderr, /contains a testnet of 2 nodes/)
   })
 
   it('reports the node that does not start, shows the end of its log, and leaves no process', async () => {
-    const data = join(folder, 'seed')
     await writeFile(join(data, 'node02', 'node-secret'), 'damaged')
     const { code, stderr } = await svcmesh(['testnet', 'up', '--data', data])
     assert.equal(code, 74)
