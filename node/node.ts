@@ -11,10 +11,10 @@ import { bodyLimitOf } from './api/body-limit.ts'
 import { handshakeDoor } from './api/handshake-door.ts'
 import { type HttpOptions, type HttpServer, startHttp } from './api/http/server.ts'
 import { refusalAtOf } from './api/refusal-at.ts'
+import { appFiles } from './apps/app-files.ts'
 import { type ComputePool, createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
 import { directorySize } from './directory-size.ts'
-import { documentsIn } from './documents.ts'
 import { EXIT } from './exit-codes.ts'
 import { factsOf, type NodeFacts, urlOf } from './facts.ts'
 import { hostsOf } from './hosts-of.ts'
@@ -174,7 +174,7 @@ function machineOf<S>({ workers }: Settings, stores: S, { clock, signer }: Pick<
 const ownership = ({ data, network }: Settings, { publicKey }: Signer, log: LogControl) => ({
   ownerStorage: fileStorage(data),
   releaseStorage: releaseFiles(data),
-  appStorage: documentsIn(join(data, 'apps')),
+  appStorage: appFiles(data),
   writeBackup: onlineBackup(data, { network, public_key: toHex(publicKey) }),
   log,
 })

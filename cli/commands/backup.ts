@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { APPS_FOLDER, appRows } from '../../node/apps/app-files.ts'
 import { backedUpFiles } from '../../node/backed-up-files.ts'
 import { KEY_FILES, nodeKeys } from '../../node/key-files.ts'
-import { backupHead, writeBackup } from '../../node/store/backup.ts'
+import { type Beside, backupHead, writeBackup } from '../../node/store/backup.ts'
 import { openStores } from '../../node/store/open-stores.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
@@ -36,7 +37,8 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
       head: await backupHead(store),
     } as const
     // Without a base the journal has all events, and snapshots only save time.
-    const beside = { audit, vault, ...((await store.get(BASE_KEY)) === undefined ? {} : { snapshots }) }
+    const base: Beside = (await store.get(BASE_KEY)) === undefined ? {} : { snapshots }
+    const beside = { audit, vault, ...base, [APPS_FOLDER]: appRows(data) }
     const rows = await writeBackup({ store, beside }, header, file)
     if (json) console.log(JSON.stringify({ file, rows, network, public_key: header.public_key }))
     else

@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
+import { APPS_FOLDER, appRows } from '../../node/apps/app-files.ts'
 import { writeBackedUpFiles } from '../../node/backed-up-files.ts'
 import { fileStorage } from '../../node/owner/owner-file.ts'
 import { markRestored } from '../../node/restored-mark.ts'
@@ -52,7 +53,7 @@ async function written(file: string, header: BackupHeader, data: string): Promis
   const stores = await openStores(data)
   const { store, audit, vault, snapshots } = stores
   try {
-    return await readBackup(file, header, store, { audit, vault, snapshots })
+    return await readBackup(file, header, store, { audit, vault, snapshots, [APPS_FOLDER]: appRows(data) })
   } finally {
     for (const each of Object.values(stores)) await each.close()
   }

@@ -32,12 +32,14 @@ export async function registerApp(
 ): Promise<{ readonly head: AppHead; readonly added: boolean }> {
   const { services, caller, call } = asked
   const { apps, hash, signatures } = services
+  // Each of these takes milliseconds for a descriptor of 64 KiB, and more the first time.
+  await turn()
   const signed = asSignedApp(body)
+  await turn()
   const id = mustBeSigned({ hash, signatures }, signed)
   apps.mustFit(caller.account, id, signed)
   const order = await orderOf(services, caller, call, null)
   countStoring(services, order.payer, JSON.stringify(signed).length)
-  // Each of these may take milliseconds for a descriptor of 64 KiB.
   await turn()
   const instance = mustBeSound(signed.app, id, await contractOf(services, caller.account, signed))
   await turn()

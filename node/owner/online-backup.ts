@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { APPS_FOLDER, appRows } from '../apps/app-files.ts'
 import { backedUpFiles } from '../backed-up-files.ts'
 import type { Journal } from '../lane/open-journal.ts'
 import { makeDirectory } from '../make-directory.ts'
@@ -36,7 +37,7 @@ export function onlineBackup(
     const opened = Object.entries(databases).flatMap(([called, rows]) =>
       rows === undefined ? [] : [[called, rows] as const],
     )
-    const beside = Object.fromEntries(opened)
+    const beside = { ...Object.fromEntries(opened), [APPS_FOLDER]: appRows(directory) }
     if (isRunning) throw new Refusal('BACKUP_RUNNING', 'A backup is being written; ask again when it is done.')
     isRunning = true
     try {

@@ -5,8 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { fileStorage } from '../../node/owner/owner-file.ts'
+import { author, energyApp, idOf, signedBy } from '../apps/registered.ts'
 import { startLocal } from '../node/start-local.ts'
 import { svcmesh } from './run-binary.ts'
+
+const APP = signedBy(author, energyApp())
+
+/** The lines of a backup, header first, as a file that its digest fits. */
+function withTrailer(lines: readonly string[]): Uint8Array {
+  const text = `${lines.join('\n')}\n`
+  const trailer = { rows: lines.length - 1, sha256: createHash('sha256').update(text).digest('hex') }
+  return gzipSync(`${text}${JSON.stringify(trailer)}\n`)
+}
 
 describe('svcmesh backup and restore', () => {
   let folder: string
@@ -38,6 +48,9 @@ describe('svcmesh backup and restore', () => {
       target: 'app/db',
       outcome: 'OK',
     })
+    await node.core.services.apps.register('key:me', APP)
+    // The backup has the apps that can be read.
+    await writeFile(join(folder, 'first', 'apps', `${'f'.repeat(64)}.json`), new Uint8Array([0xff, 0xfe]))
     const { owner } = node.core.services
     await owner.set({ free_hours: 0.5 })
     await owner.ban({ address: '192.0.2.0/24', reason: 'floods' })
@@ -72,6 +85,12 @@ describe('svcmesh backup and restore', () => {
     // The lost node may have encrypted more than the backup counts.
     const [encrypted] = await vault.transit.encrypt('key:me', 'k', [{ content: new Uint8Array(1), context: '' }])
     assert.equal(encrypted?.key_version, 2)
+    const { apps } = node.core.services
+    assert.deepEqual(
+      apps.list().map(({ id, account }) => [id, account]),
+      [[idOf(APP), 'key:me']],
+    )
+    assert.deepEqual(await apps.signed(idOf(APP)), APP)
     await node.close()
   })
 
@@ -87,6 +106,22 @@ describe('svcmesh backup and restore', () => {
     assert.deepEqual([settings, bans.map(({ address }) => address)], [{ free_hours: 0.5 }, ['192.0.2.0/24']])
   })
 
+  it('restores no app under a name that would be a path to elsewhere', async () => {
+    const text = gunzipSync(await readFile(file)).toString()
+    const lines = text.trimEnd().split('\n').slice(0, -1)
+    const at = lines.findIndex((line) => line.startsWith('["apps"'))
+    lines[at] = lines[at].replace(idOf(APP), '../../elsewhere')
+    const path = join(folder, 'elsewhere.backup')
+    await writeFile(path, withTrailer(lines))
+    const { code, stderr } = await svcmesh(['restore', path, '--data', join(folder, 'nowhere', 'data')])
+    assert.notEqual(code, 0)
+    assert.match(stderr, /has an app that is not one/)
+    assert.deepEqual(
+      (await readdir(folder)).filter((name) => name.includes('elsewhere.json')),
+      [],
+    )
+  })
+
   it('restores backups of releases before the vault', async () => {
     const lines = gunzipSync(await readFile(file))
       .toString()
@@ -94,10 +129,9 @@ describe('svcmesh backup and restore', () => {
       .split('\n')
     const old = lines.slice(0, -1).filter((line) => !line.startsWith('["vault"') && !line.startsWith('["audit"'))
     assert.ok(old.length < lines.length - 1)
-    const text = `${old.join('\n')}\n`.replace('svcmesh backup v2', 'svcmesh backup v1')
-    const trailer = { rows: old.length - 1, sha256: createHash('sha256').update(text).digest('hex') }
+    old[0] = old[0].replace('svcmesh backup v2', 'svcmesh backup v1')
     const path = join(folder, 'old.backup')
-    await writeFile(path, gzipSync(`${text}${JSON.stringify(trailer)}\n`))
+    await writeFile(path, withTrailer(old))
     const { code, stderr } = await svcmesh(['restore', path, '--data', join(folder, 'from-old')])
     assert.equal(code, 0, stderr)
   })
