@@ -1,9 +1,16 @@
 import { mount } from 'svelte'
 import '../design/base.css'
+import { whenIdle } from '../components/when-idle.ts'
 import App from './app.svelte'
+import { pageNamed } from './pages.ts'
+import { currentPlace } from './router.svelte.ts'
 
 const target = document.getElementById('app')
 if (target !== null) {
+  // Its files come while the frame around it is drawn; the frame says so if they do not.
+  pageNamed(currentPlace().page)
+    ?.load()
+    .catch(() => undefined)
   const start = (): void => {
     target.replaceChildren()
     mount(App, { target })
@@ -14,4 +21,7 @@ if (target !== null) {
 }
 
 // A browser without workers for this, or an address without TLS, does without: the client then needs its node.
-navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+// What is kept for later does not come before what is read now.
+addEventListener('load', () =>
+  whenIdle(() => navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)),
+)

@@ -6,13 +6,19 @@ const NS_PER_MS = 1_000_000n
 /** First moment of a tick, as the device writes dates. */
 export const dateOfTick = (tick: number): Date => new Date(Number(startOfTick(tick) / NS_PER_MS))
 
-// Making a formatter takes longer than a row of a long list may.
-const days = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' })
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+// Making a formatter takes longer than a row of a long list may, and longer than a page without dates should wait for.
+let days: Intl.DateTimeFormat | undefined
+let times: Intl.DateTimeFormat | undefined
 
-export const dayText = (date: Date | string): string => days.format(new Date(date))
+export const dayText = (date: Date | string): string => {
+  days ??= new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' })
+  return days.format(new Date(date))
+}
 
-export const timeText = (date: Date | string): string => times.format(new Date(date))
+export const timeText = (date: Date | string): string => {
+  times ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+  return times.format(new Date(date))
+}
 
 export const tickText = grouped
 

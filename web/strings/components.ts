@@ -4,6 +4,7 @@ export const WORDS = {
   copied: 'Copied',
   copyFailed: 'Could not copy',
   loading: 'Loading …',
+  failedPart: 'This part could not be loaded. Check the connection to the node, then try again.',
   close: 'Close',
   decline: 'Cancel',
   refused: {

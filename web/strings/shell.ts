@@ -8,8 +8,6 @@ export const WORDS = {
   unknownPage: (id: string) => `There is no page “${id}”.`,
   back: 'Go to Ask',
   loading: 'Loading …',
-  failedPage: 'This page could not be loaded. Check the connection to the node, then try again.',
-  again: 'Try again',
   pages: {
     ask: 'Ask',
     solvers: 'Solvers',
