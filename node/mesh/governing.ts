@@ -86,14 +86,10 @@ function inapplicable(governance: Governance, body: ProposalBody): Refusal {
 }
 
 function mustHaveRoom({ state }: Needs, self: string, now: number): void {
-  let made = 0
+  const { governance, registers } = state
+  const made = registers.claimsOf('proposal', self)
   let open = 0
-  for (const id of state.registers.subjects('proposal')) {
-    const [claim] = state.registers.claims('proposal', id)
-    if (claim?.origin !== self) continue
-    made++
-    if (claim.body.closes >= now) open++
-  }
+  for (const id of governance.shown.openAt(now)) if (registers.claims('proposal', id)[0]?.origin === self) open++
   if (made < PROPOSAL_BOUND.most && open < MOST_OPEN_PROPOSALS) return
   const detail = `This node has ${open} open proposals of ${MOST_OPEN_PROPOSALS}, and has made ${made} of ${PROPOSAL_BOUND.most}.`
   throw new Refusal('TOO_MANY_PROPOSALS', detail, { open, made })

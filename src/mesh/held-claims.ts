@@ -9,7 +9,7 @@ import type { KnownEvents, Note } from './known-events.ts'
 import type { Lateness } from './lateness.ts'
 
 interface ClaimParts {
-  readonly governance: Pick<Governance, 'held'>
+  readonly governance: Pick<Governance, 'held' | 'dropped'>
   readonly registers: HeldRegisters
   readonly lateness: Lateness
   readonly known: KnownEvents
@@ -64,11 +64,12 @@ export class HeldClaims {
 
   /** Drops the claims of a log from that place on. */
   cut(origin: string, from: number): void {
-    const { registers, lateness } = this.#parts
+    const { registers, lateness, governance } = this.#parts
     const claims = this.#byOrigin.get(origin) ?? []
     const kept = claims.findIndex(({ seq }) => seq >= from)
     const cut = kept === -1 ? [] : claims.splice(kept)
     for (const claim of cut) lateness.remove(claim)
     registers.remove(cut)
+    for (const claim of cut) governance.dropped(claim)
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { LOOKED_AT, proposalPage } from '../../node/api/domains/network-governance/proposal-page.ts'
+import { ProposalIndex } from '../../src/mesh/governance/proposal-index.ts'
 import type { ProposalState } from '../../src/mesh/governance/proposal-state.ts'
 import type { ProposalView } from '../../src/mesh/governance/proposal-view.ts'
 import { textBody } from '../mesh/governance-build.ts'
@@ -9,9 +10,15 @@ const idOf = (number: number): string => number.toString(16).padStart(64, '0')
 /** Proposals of which some close in the same tick, and every seventh is accepted; they count how often one is looked at. */
 function held(count: number) {
   const closing = new Map(Array.from({ length: count }, (_, at) => [idOf((at * 7919) % count), 1000 + (at >> 1)]))
+  const index = new ProposalIndex()
+  const add = (id: string, closes: number): void => {
+    closing.set(id, closes)
+    index.add(id, textBody(closes))
+  }
+  for (const [id, closes] of closing) add(id, closes)
   const governance = {
     looks: 0,
-    proposals: () => closing.keys(),
+    shown: index,
     bodyOf: (id: string) => (closing.has(id) ? textBody(closing.get(id)) : null),
     proposal(proposal: string): ProposalView {
       this.looks++
@@ -19,7 +26,7 @@ function held(count: number) {
       return { proposal, state, body: textBody(closing.get(proposal)) } as unknown as ProposalView
     },
   }
-  return { closing, governance }
+  return { closing, governance, add }
 }
 
 /** @param between is called after each page */
@@ -62,7 +69,7 @@ describe('Pages of proposals', () => {
     const growing = held(500)
     const before = allPages(growing)
     let more = 500
-    const after = allPages(growing, undefined, 50, () => void growing.closing.set(idOf(more), 9000 + more++))
+    const after = allPages(growing, undefined, 50, () => growing.add(idOf(more), 9000 + more++))
     assert.deepEqual(after, before)
     assert.ok(more > 505)
   })

@@ -59,6 +59,19 @@ const decisionsOf = ({ governance }: MeshState) =>
     return [id, ids(view?.ballots ?? []), view?.ratified, view?.state === 'accepted']
   })
 
+/** The proposals that are shown, by the claims and ratifications as they are. */
+function shownBy({ governance, registers, members }: MeshState): readonly string[] {
+  const { ratifications } = governance
+  const votersOf = (id: string) => new Set(registers.claims('ballot', id).map(({ origin }) => origin))
+  const ratified = [...ratifications.all()].filter(
+    ({ proposal, ratifiers }) =>
+      ratifiers.size >= members.quorum || votersOf(proposal).size >= members.quorum - members.tolerated,
+  )
+  const shown = new Set([...registers.subjects('proposal'), ...ratified.map(({ proposal }) => proposal)])
+  const closes = (id: string): number => governance.bodyOf(id)?.closes ?? Number.NaN
+  return [...shown].sort((a, b) => closes(b) - closes(a) || (a < b ? -1 : 1))
+}
+
 /** The state agrees exactly with the rules applied to the set of events. */
 function matchesReference({ members }: TestMesh, state: MeshState, events: readonly AcceptedEvent[]): void {
   const meaning = meaningOf(members, events)
@@ -68,6 +81,8 @@ function matchesReference({ members }: TestMesh, state: MeshState, events: reado
     assert.deepEqual([ballots, ratified], [meaning.ballots(id as string, closes), signed])
     assert.equal(isAccepted, signed.length >= members.quorum)
   }
+  const shown = shownBy(state)
+  assert.deepEqual([[...state.governance.proposals()], state.governance.shown.size], [shown, shown.length])
   for (const key of members.keys) assert.equal(state.log(key).quarantined_from, meaning.forkedFrom.get(key) ?? null)
   const registers = registersOf(state)
   assert.deepEqual([...registers.keys()].sort(), [...meaning.ranked.keys()].sort())

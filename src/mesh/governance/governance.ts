@@ -7,6 +7,7 @@ import { electorateOf } from './electorate.ts'
 import { PARAMETER_NAMES, PARAMETERS, type ParameterName } from './parameters.ts'
 import type { HasPassed } from './passed-logs.ts'
 import { type ProposalBody, slotOf, type UpgradeProposal } from './proposal-body.ts'
+import { ProposalIndex } from './proposal-index.ts'
 import { decide } from './proposal-state.ts'
 import type { Proposals, ProposalView } from './proposal-view.ts'
 import type { RatificationBody } from './ratification-body.ts'
@@ -24,7 +25,7 @@ type Found = Pick<ProposalView, 'origin' | 'svcond' | 'body' | 'late'>
 
 interface GovernanceParts {
   readonly members: Members
-  readonly registers: Pick<Registers, 'claims' | 'subjects'>
+  readonly registers: Pick<Registers, 'claims'>
   readonly ratifications: Ratifications
   /** Whether the log of a member is known to have two versions. */
   readonly isForked: (origin: string) => boolean
@@ -37,25 +38,26 @@ export class Governance implements Proposals {
   readonly #parts: GovernanceParts
   /** Those that enough members have voted on, at least once. */
   readonly #votedOn = new RatifyingIndex()
+  readonly #shown = new ProposalIndex()
   #changes: { readonly of: readonly Ratified[]; readonly changes: readonly Change[] } | null = null
 
   constructor(parts: GovernanceParts) {
     this.#parts = parts
     this.ratifications = parts.ratifications
+    this.ratifications.onAccepted = (id) => this.#show(id, this.bodyOf(id))
   }
 
   /**
-   * Ids of proposals, in no particular order: all that are published, and of those that only ratifications contain, which faulty
-   * members can make up, the ones that are accepted or that enough members have voted on.
+   * Proposals: all that are published, and of those that only ratifications contain, which faulty members can make up, the ones that
+   * are accepted or that enough members have voted on.
    */
-  *proposals(): Iterable<string> {
-    const { registers } = this.#parts
-    yield* registers.subjects('proposal')
-    const isUnpublished = (id: string): boolean => registers.claims('proposal', id).length === 0
-    for (const { proposal } of this.ratifications.accepted) if (isUnpublished(proposal)) yield proposal
-    for (const id of this.#votedOn.all()) {
-      if (isUnpublished(id) && this.#isVotedOn(id) && !this.#isAccepted(id)) yield id
-    }
+  get shown(): Pick<ProposalIndex, 'size' | 'closing' | 'openAt' | 'withSlot'> {
+    return this.#shown
+  }
+
+  /** Ids of the proposals that are shown, the latest to close first. */
+  proposals(): Iterable<string> {
+    return this.#shown.closing()
   }
 
   /** Ids of proposals that members may have reason to ratify in a tick or later. */
@@ -68,6 +70,12 @@ export class Governance implements Proposals {
     if (kind === 'proposal' || kind === 'ballot') this.#look(subject)
   }
 
+  /** A claim was removed. */
+  dropped({ kind, subject, body }: HeldClaim): void {
+    if (kind === 'proposal') this.#show(subject, body as ProposalBody)
+    else if (kind === 'ballot') this.#show(subject, this.bodyOf(subject))
+  }
+
   ratified(carrier: Carrier, body: RatificationBody): void {
     const proposal = this.ratifications.add(carrier, body)
     if (proposal !== null) this.#look(proposal)
@@ -76,6 +84,15 @@ export class Governance implements Proposals {
   #look(id: string): void {
     const body = this.#votedOn.has(id) || !this.#isVotedOn(id) ? null : this.bodyOf(id)
     if (body !== null) this.#votedOn.add(id, body)
+    this.#show(id, this.bodyOf(id))
+  }
+
+  /** @param body null if nothing but ballots is known of it */
+  #show(id: string, body: ProposalBody | null): void {
+    if (body === null) return
+    const isPublished = this.#parts.registers.claims('proposal', id).length > 0
+    if (isPublished || this.#isAccepted(id) || (this.#votedOn.has(id) && this.#isVotedOn(id))) this.#shown.add(id, body)
+    else this.#shown.delete(id, body)
   }
 
   #isAccepted(id: string): boolean {
@@ -107,6 +124,12 @@ export class Governance implements Proposals {
     const count = { body, yes, no, ratified: ratifiers?.size ?? 0, abstained, superseded: supersededBy !== null }
     const ratified = [...(ratifiers?.keys() ?? [])].sort()
     return { ...found, proposal: id, ballots, yes, no, ratified, supersededBy, ...decide(count, members, now) }
+  }
+
+  /** Whether the log of a member has a yes on a proposal, be it in time or not. */
+  hasSaidYes(member: string, id: string): boolean {
+    const ballots = this.#parts.registers.claims('ballot', id)
+    return ballots.some(({ origin, body }) => origin === member && body.choice === 'yes')
   }
 
   bodyOf(id: string): ProposalBody | null {

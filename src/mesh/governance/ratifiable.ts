@@ -86,9 +86,9 @@ export function rivalOf(
   const { governance, self } = ratifying
   const slot = slotOf(view.body)
   if (slot === null) return null
-  for (const id of governance.proposals()) {
-    const body = id === view.proposal ? null : governance.bodyOf(id)
-    if (body === null || slotOf(body) !== slot) continue
+  for (const id of governance.shown.withSlot(slot)) {
+    const isAccepted = governance.ratifications.holderOf(slot)?.proposal === id
+    if (id === view.proposal || !(isAccepted || governance.hasSaidYes(self, id))) continue
     const rival = governance.proposal(id, now)
     if (rival === null || (rival.final && rival.state !== 'accepted')) continue
     const said = rival.ballots.find(({ origin }) => origin === self)

@@ -58,6 +58,8 @@ export class Ratifications {
   readonly #slots = new Set<string>()
   readonly #holders = new Map<string, Entry>()
   #accepted: readonly Ratified[] = []
+  /** Called when a quorum has ratified one. */
+  onAccepted: ((proposal: string) => void) | null = null
 
   constructor(hash: Hash, members: Members, rows: StateRows) {
     this.#hash = hash
@@ -115,6 +117,7 @@ export class Ratifications {
     this.#rows.replace(null, ['accepted', proposal])
     const holder = slot === null ? undefined : this.#holders.get(slot)
     if (slot !== null && (holder === undefined || byClosing(entry, holder) < 0)) this.#holders.set(slot, entry)
+    this.onAccepted?.(proposal)
   }
 
   /** Those that a quorum has ratified, in the order in which they closed. A new list whenever one is added. */

@@ -1,3 +1,4 @@
+import type { Governance } from '../../../../src/mesh/governance/governance.ts'
 import type { ProposalState } from '../../../../src/mesh/governance/proposal-state.ts'
 import type { Proposals, ProposalView } from '../../../../src/mesh/governance/proposal-view.ts'
 
@@ -19,14 +20,6 @@ export interface ProposalPage {
   readonly next: string | null
 }
 
-interface Place {
-  readonly proposal: string
-  readonly closes: number
-}
-
-/** The latest to close first. */
-const byClosing = (a: Place, b: Place): number => b.closes - a.closes || (a.proposal < b.proposal ? -1 : 1)
-
 /**
  * A page of proposals, the latest to close first. It begins after a proposal, not at a number, so that one that is proposed meanwhile moves no
  * other. With a state it may have fewer than `limit`, or none, though more follow.
@@ -34,32 +27,22 @@ const byClosing = (a: Place, b: Place): number => b.closes - a.closes || (a.prop
  * @returns null if the cursor is not a proposal
  */
 export function proposalPage(
-  governance: Proposals & { proposals(): Iterable<string> },
+  governance: Proposals & { readonly shown: Pick<Governance['shown'], 'size' | 'closing'> },
   now: number,
   { state, limit, cursor }: Asked,
 ): ProposalPage | null {
-  const placeOf = (proposal: string): Place | null => {
-    const body = governance.bodyOf(proposal)
-    return body === null ? null : { proposal, closes: body.closes }
-  }
-  const before = cursor === undefined ? undefined : placeOf(cursor)
-  if (before === null) return null
-  const left: Place[] = []
-  let total = 0
-  for (const proposal of governance.proposals()) {
-    const place = placeOf(proposal)
-    if (place === null) continue
-    total++
-    if (before === undefined || (proposal !== cursor && byClosing(before, place) < 0)) left.push(place)
-  }
-  left.sort(byClosing)
+  const body = cursor === undefined ? undefined : governance.bodyOf(cursor)
+  if (body === null) return null
+  const after = cursor === undefined || body === undefined ? undefined : { proposal: cursor, closes: body.closes }
   const views: ProposalView[] = []
-  let next: string | null = null
-  for (const { proposal } of left.slice(0, LOOKED_AT)) {
-    if (views.length === limit) break
+  let looked = 0
+  let last: string | null = null
+  for (const proposal of governance.shown.closing(after)) {
+    if (views.length === limit || looked === LOOKED_AT) return { views, total: governance.shown.size, next: last }
     const view = governance.proposal(proposal, now)
     if (view !== null && (state === undefined || view.state === state)) views.push(view)
-    next = proposal
+    looked++
+    last = proposal
   }
-  return { views, total, next: next === left.at(-1)?.proposal ? null : next }
+  return { views, total: governance.shown.size, next: null }
 }
