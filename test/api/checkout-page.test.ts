@@ -1,30 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'mocha'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import type { Page } from 'playwright-core'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { until } from '../waiting/until.ts'
+import { browserWith, isInstalled } from '../web/browsers.ts'
 
 describe('the page of a checkout in Chromium, as a node serves it', function () {
   this.timeout(60_000)
   let node: LocalNode
-  let browser: Browser
   let page: Page
   const complaints: string[] = []
 
   before(async function () {
-    const executablePath = findChromium()
-    if (executablePath === undefined) return this.skip()
+    if (!isInstalled('Chromium')) return this.skip()
     node = await startLocal({ freeHours: 0 })
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-    page = await browser.newPage({ viewport: { width: 360, height: 640 } })
+    page = await (await browserWith('Chromium', [])).newPage({ viewport: { width: 360, height: 640 } })
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
   })
   after(async () => {
-    await browser?.close()
+    await page?.close()
     await node?.remove()
   })
 

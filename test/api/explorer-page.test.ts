@@ -1,31 +1,28 @@
 import assert from 'node:assert/strict'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import type { Page } from 'playwright-core'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { sampleOf } from '../samples/sample-of.ts'
 import { until } from '../waiting/until.ts'
+import { browserWith, isInstalled } from '../web/browsers.ts'
 
 describe('the explorer in Chromium, as a node serves it', function () {
   this.timeout(60_000)
   let node: LocalNode
-  let browser: Browser
   let page: Page
   const complaints: string[] = []
 
   before(async function () {
-    const executablePath = findChromium()
-    if (executablePath === undefined) return this.skip()
+    if (!isInstalled('Chromium')) return this.skip()
     node = await startLocal()
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-    page = await browser.newPage()
+    page = await (await browserWith('Chromium', [])).newPage()
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
   })
   after(async () => {
-    await browser?.close()
+    await page?.close()
     await node?.remove()
   })
 
@@ -48,7 +45,7 @@ describe('the explorer in Chromium, as a node serves it', function () {
   })
 
   it('offers a ready body for a solver, its example, and says what it gives', async () => {
-    for (const { name, example } of sampleOf(SOLVERS, 4)) {
+    for (const { name, example } of sampleOf(SOLVERS, 8)) {
       await open(`svc.${name}`)
       assert.equal(JSON.stringify(JSON.parse(await page.inputValue('textarea'))), JSON.stringify(example.inputs), name)
       const text = await page.innerText('main')

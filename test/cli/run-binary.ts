@@ -73,14 +73,13 @@ const atServer = (args: readonly string[], environment: Readonly<Record<string, 
     server.send(command)
   })
 
-/** Commands that start processes or a node of their own. */
-const NEEDS_A_PROCESS = ['start', 'join', 'testnet']
+/** Whether a command starts processes or a node of its own; `testnet restart` and the like ask a launcher that runs. */
+const needsProcess = ([command, action]: readonly string[]): boolean =>
+  command === 'start' || command === 'join' || (command === 'testnet' && (action === undefined || action === 'up'))
 
 /** Runs `svcmesh` to its end; the long run starts a process for each command, others one for all. */
 export const svcmesh = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> =>
-  process.env.LONG === '1' || NEEDS_A_PROCESS.includes(args[0] ?? '')
-    ? inProcessOfItsOwn(args, environment)
-    : atServer(args, environment)
+  process.env.LONG === '1' || needsProcess(args) ? inProcessOfItsOwn(args, environment) : atServer(args, environment)

@@ -10,6 +10,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { CHECK_NAMES, type Report } from '../../src/verifier/report.ts'
 import { API_KEY, NETWORK, signer, TASK } from '../envelope/sample.ts'
+import { sampleOf } from '../samples/sample-of.ts'
 import { CHAIN, FIRST_KEYS } from './later-members.ts'
 import { realAnswer } from './real-answer.ts'
 
@@ -88,9 +89,9 @@ describe('verify.js in a terminal', () => {
     const result = run(['-'], changed)
     assert.equal(result.status, 1)
     assert.match(result.stdout, /✘ FAILED +envelope id/)
-    for (const input of ['', 'not json', '{}', '{"a":1,"a":2}', '[]', '\u0000'])
+    for (const input of sampleOf(['', 'not json', '{}', '{"a":1,"a":2}', '[]', '\u0000'], 3))
       assert.equal(run(['-'], input).status, 2, input)
-    for (const words of [
+    const refused: readonly (readonly string[])[] = [
       [],
       ['missing.json'],
       ['.'],
@@ -98,7 +99,8 @@ describe('verify.js in a terminal', () => {
       ['a', 'b'],
       ['answer.json', '--key'],
       ['answer.json', '--network', 'answer.json'],
-    ]) {
+    ]
+    for (const words of sampleOf(refused, 3)) {
       const { status, stdout, stderr } = run(words)
       assert.deepEqual([status, stdout], [2, ''], words.join(' '))
       assert.match(stderr, /^verify\.js: /)
