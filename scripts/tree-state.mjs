@@ -23,6 +23,8 @@ const PRODUCTS = new Set(
     'src/operators/generated/catalogue.ts',
     'src/question/catalogue/generated/tables.ts',
     'src/solvers/generated/registry.ts',
+    'web/solvers/generated/equation-markup.ts',
+    'web/solvers/generated/solver-list.ts',
   ].map((path) => join(...path.split('/'))),
 )
 const isProduct = (path) => PRODUCTS.has(path)
