@@ -41,6 +41,33 @@ inBrowsers('the client when something fails', (client) => {
     assert.match(await client.page.innerText('main'), /588\.399\s*J/)
   })
 
+  it('says that a refusal was free only if the node itself refused', async () => {
+    const { page } = client
+    await client.open('#/ask')
+    const refused = { type: '/docs#READING_UNSURE', code: 'READING_UNSURE', detail: 'Say more.' }
+    const free = async (status: number, body: object | string) => {
+      await page.route('**/api/svc/auto', (route) =>
+        route.fulfill(typeof body === 'string' ? { status, contentType: 'text/html', body } : { status, json: body }),
+      )
+      await page.fill('#question', `a question for ${status} ${JSON.stringify(body)}`)
+      await page.keyboard.press('Enter')
+      await page.locator('main [data-skeleton]').waitFor({ state: 'detached' })
+      await page.getByText(`About ${typeof body === 'string' ? `HTTP_${status}` : refused.code}`).waitFor()
+      await page.unroute('**/api/svc/auto')
+      return (await page.getByText('Nothing was charged.').count()) === 1
+    }
+    assert.deepEqual(
+      [
+        await free(422, { ...refused, status: 422 }),
+        // Whether it computed before it failed is not known, nor what a proxy did with the answer.
+        await free(503, { ...refused, status: 503 }),
+        await free(413, '<h1>Request Entity Too Large</h1>'),
+        await free(403, { ...refused, status: 422 }),
+      ],
+      [true, false, false, false],
+    )
+  })
+
   if (LONG)
     it('follows the network again by itself, and shows meanwhile what it knew', async () => {
       await client.open('#/network')

@@ -57,6 +57,41 @@ inBrowsers('the page Machines', (client) => {
     )
   })
 
+  it('gives a channel another contract, keeping its state, and another key, which it shows', async () => {
+    const { page } = client
+    const path = `${client.node.url}/api/svc/streams/${page.url().split('/').at(-1)}`
+    const form = page.locator('details').filter({ has: page.getByText('From the next tick on') })
+    await form.locator('summary').click()
+    const box = page.getByLabel('Contract from the next tick on')
+    const contract = await box.inputValue()
+    await box.fill('[]')
+    await button('Change the contract').click()
+    await page.waitForSelector('text=This is not the JSON of a contract')
+    await box.fill(contract.replace('293.15 K', '294.15 K'))
+    await button('Change the contract').click()
+    await form.getByText('Version 2 is in use from the next tick on.').waitFor()
+    await page.locator('dd').getByText('2', { exact: true }).waitFor()
+    // What was said stays while the page reads the channel again.
+    assert.ok(await form.getByText('Version 2 is in use from the next tick on.').isVisible())
+    assert.match(await box.inputValue(), /294\.15 K/)
+    const before = Number((await rows()).at(-1)?.split(/\s/)[0])
+    await button('Tick once').click()
+    await page.getByRole('cell', { name: String(before + 1), exact: true }).waitFor()
+    await button('New key').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
+    await page.getByText('It is shown only now').waitFor()
+    const secret = await page.locator('.shown .mono').innerText()
+    const reads = async (key: string) => (await fetch(path, { headers: { authorization: `Bearer ${key}` } })).status
+    assert.deepEqual([await reads(secret), await reads(`${secret.slice(0, -4)}0000`)], [200, 401])
+    await page
+      .getByText(`${secret.slice(0, 8)}`)
+      .first()
+      .waitFor()
+    await page.reload()
+    await page.waitForSelector('[data-connection="live"]')
+    assert.equal((await page.content()).includes(secret), false)
+  })
+
   it('takes steps of a machine with inputs, and shows a refusal of one', async () => {
     const { page } = client
     await client.open('#/machines/new/kalman')
@@ -76,9 +111,41 @@ inBrowsers('the page Machines', (client) => {
     await page.waitForSelector('[data-status="halted"]')
     await button('Resume').click()
     await page.waitForSelector('[data-status="waiting"]')
+  })
+
+  it('continues a machine from the file of its last seal, and refuses other files', async () => {
+    const { page } = client
+    const machine = page.url().split('/').at(-1)
+    const key = (await page.evaluate(`localStorage.getItem('svcmesh.key')`)) as string
+    const read = async (path: string) =>
+      await (await fetch(`${client.node.url}/api/svc/${path}`, { headers: { authorization: `Bearer ${key}` } })).text()
+    const { steps } = JSON.parse(await read(`reactor/trajectory?reactor=${machine}`)) as {
+      steps: readonly { envelope: string }[]
+    }
+    const seal = await read(`envelopes/${steps.at(-1)?.envelope}`)
+    await client.open('#/machines')
+    await page.getByText('Continue a machine of another node').click()
+    const bring = (name: string, text: string) =>
+      page.setInputFiles('input[type=file]', { name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    await bring('notes.txt', 'milk, bread')
+    await page.waitForSelector('text=notes.txt is not the file of a seal')
+    await bring('forged.json', seal.replace('0.358', '0.359'))
+    await page.getByRole('alert').getByText('notes.txt').waitFor({ state: 'detached' })
+    await page.waitForSelector('text=Nothing was charged.')
+    await bring('seal.json', seal)
+    await page.waitForURL((url) => /#\/machines\/machine\//.test(url.hash) && !url.hash.endsWith(String(machine)))
+    await page.waitForSelector('[data-status]')
+    await page.getByLabel('Steps', { exact: true }).fill('1')
+    await page.getByLabel('Input z (optional)').fill('[0.5]')
+    await button('Take steps').click()
+    await page.getByRole('cell', { name: '2', exact: true }).waitFor()
+  })
+
+  it('lists the machines of the caller', async () => {
+    const { page } = client
     await client.open('#/machines')
     await page.waitForSelector('text=Your machines')
-    assert.equal(await page.locator('a[href*="#/machines/machine/"], a[href*="#/machines/channel/"]').count(), 2)
+    assert.equal(await page.locator('a[href*="#/machines/machine/"], a[href*="#/machines/channel/"]').count(), 3)
     assert.deepEqual(await violations(client), [])
     assert.deepEqual(client.complaints, [])
   })

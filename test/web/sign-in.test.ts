@@ -2,11 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { systemSigner } from '../../node/system/crypto.ts'
-import { systemScrypt } from '../../node/system/scrypt.ts'
-import { toHex } from '../../src/bytes/hex.ts'
-import { identityKey } from '../../src/identity/identity-key.ts'
+import type { Browser, Page } from 'playwright-core'
 import { formsOf, type Recorder, startRecorder } from '../node/recorder.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { sampleOf } from '../samples/sample-of.ts'
@@ -35,7 +31,7 @@ const tests = (client: Client): void => {
     await node?.remove()
   })
 
-  const button = (name: string | RegExp, at: Page | Locator = page) => at.getByRole('button', { name, exact: true })
+  const button = (name: string | RegExp, at = page) => at.getByRole('button', { name, exact: true })
   const shown = (text: string | RegExp, at = page) => at.locator('main').getByText(text).first().waitFor()
   const equationBox = () => page.getByRole('textbox', { name: 'Equation', exact: true })
   const signedIn = (at = page) => at.getByRole('heading', { name: 'Signed in' }).waitFor()
@@ -52,21 +48,6 @@ const tests = (client: Client): void => {
     await shown('could not be loaded')
     await button('Try again').click()
     await shown(/^Generated: 109 bits/)
-  })
-
-  it('takes what was said about an equation for that one only', async () => {
-    await page.getByText('Another key for an identity').first().click()
-    const form = page.locator('details')
-    const ticks = async (box: string, first: () => Promise<void>, second: () => Promise<void>) => {
-      await first()
-      await form.getByLabel(box).check()
-      await second()
-      await form.getByLabel(box, { exact: true }).and(page.locator(':not(:checked)')).waitFor()
-    }
-    const type = (equation: string) => () => form.getByLabel('Next equation').fill(equation)
-    await ticks('Use it although it can be guessed', type('E = m*c^2'), type('F = m*a'))
-    await ticks('I have written it down', type('F = m*a'), () => button('Generate one', form).click())
-    assert.ok(await button('Change the key', form).isDisabled())
   })
 
   it('generates an equation, derives its key with progress, binds it and signs in', async () => {
@@ -203,36 +184,6 @@ const tests = (client: Client): void => {
       await page.waitForURL(/\/#\/keys$/)
       await page.waitForSelector(`text=${zid}`)
       await page.waitForSelector('text=Sign out everywhere')
-    })
-
-  if (process.env.LONG === '1')
-    it('gives the identity another key, which signs in beside its ZID, and not with the one before', async () => {
-      const second = 'E_other = m_other*c_other^2 + p_other*v_other'
-      await page.goto(`${recorder.url}/#/sign-in`)
-      await signedIn()
-      await page.getByText('Another key for an identity').first().click()
-      await page.getByLabel('Current equation').fill(equation)
-      await page.getByLabel('Next equation').fill(second)
-      await page.getByLabel('Use it although it can be guessed').check()
-      await page.getByLabel('I have written it down').check()
-      await button('Change the key').click()
-      await shown('The identity has another key')
-      await signedOut()
-      const { public_key } = (await (await fetch(`${node.url}/api/identity/${zid}`)).json()) as {
-        public_key: string
-      }
-      const next = systemSigner(await identityKey(systemScrypt, second, 'local', zid))
-      assert.equal(public_key, toHex(next.publicKey))
-      await equationBox().fill(equation)
-      await button('Sign in').click()
-      await shown(/^This is not the equation of this ZID now/)
-      await equationBox().fill(second)
-      await page.getByLabel(/^ZID \(if/).fill(zid)
-      await button('Sign in').click()
-      await signedIn()
-      assert.equal(await zidShown(), zid)
-      const sent = recorder.sent().toString('latin1')
-      for (const form of formsOf(second)) assert.ok(!sent.includes(form), form)
     })
 
   it('works without a message in the console', () => assert.deepEqual(client.complaints, []))

@@ -4,6 +4,7 @@ import { systemEntropy } from '../../node/system/entropy.ts'
 import { secretBox } from '../../node/system/secret-box.ts'
 import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { clientContext, clientKey, readClientSecret } from '../../src/vault/client-secret.ts'
+import { until } from '../waiting/until.ts'
 import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
@@ -43,7 +44,7 @@ inBrowsers('the page Vault', (client) => {
     assert.deepEqual(await violations(client), [])
   })
 
-  it('signs a text, and tells a genuine signature from that of another text', async () => {
+  it('signs a text, makes its HMAC, and tells genuine ones from those of another text', async () => {
     const { page } = client
     await client.open('#/vault')
     await page.getByLabel('Name').fill('releases')
@@ -58,6 +59,17 @@ inBrowsers('the page Vault', (client) => {
     await page.getByLabel('Text to sign or check').fill('release 8')
     await button('Check').click()
     await page.waitForSelector('text=Not valid')
+    await button('Make HMAC').click()
+    const hmac = page.getByLabel('Signature or HMAC')
+    await until(async () => (await hmac.inputValue()).startsWith('svc-hmac:v1:releases:1:'))
+    await button('Check').click()
+    await page.waitForSelector('text=Valid: made by this key')
+    await page.getByLabel('Text to sign or check').fill('release 7')
+    await button('Check').click()
+    await page.waitForSelector('text=Not valid')
+    await hmac.fill(signature)
+    await button('Check').click()
+    await page.waitForSelector('text=Valid: made by this key')
   })
 
   it('encrypts a secret before it is sent, as the command does, and shows each version', async () => {
