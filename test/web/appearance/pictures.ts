@@ -6,7 +6,7 @@ const FOLDER = 'test/web/appearance/fixtures/pictures'
 const BLOCK = 4
 /** Means are kept in so many steps of 255, which compress well. */
 const STEP = 8
-/** By which a channel of a block may differ; so faint a change is no other element. */
+/** By which a channel of a block may differ; a fainter change does not count. */
 const TOLERANCE = 24
 /** Blocks that may differ more. A small symbol has thirty. */
 const MOST_BLOCKS = 6
