@@ -18,7 +18,7 @@ export const testFiles = (folder) =>
 const within = (folder) => (file) => file === folder || file.startsWith(`${folder}/`)
 
 /**
- * Gives each file to the first group that names its folder; what none names goes to the last.
+ * Gives each file to the first group that names its folder; what none names goes to the group without folders.
  * @param plan `[name, folders]` in the order in which the groups start: the longest first, so that none ends alone
  */
 export const groupFiles = (files, root, plan) => {
@@ -28,12 +28,12 @@ export const groupFiles = (files, root, plan) => {
     for (const file of found) left.delete(file)
     return found
   }
-  return plan.map(([name, folders], index) => ({
+  const groups = plan.map(([name, folders]) => ({
     name,
-    files: take(
-      index === plan.length - 1 ? () => true : (file) => folders.some((folder) => within(`${root}/${folder}`)(file)),
-    ),
+    files: take((file) => folders.some((folder) => within(`${root}/${folder}`)(file))),
+    takesRest: folders.length === 0,
   }))
+  return groups.map(({ name, files, takesRest }) => ({ name, files: takesRest ? [...left] : files }))
 }
 
 /** Why a group should be stopped: a test that keeps its process busy, or something that stays open after the last test. */

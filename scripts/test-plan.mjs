@@ -1,19 +1,19 @@
 /**
- * What `npm test` runs: groups of test files, and the checks that run beside them. Those groups come first
- * that wait for processes of their own half of the time, so that they do it beside each other; then the longest.
+ * What `npm test` runs: groups of test files, and the checks that run after them. The longest come first, those that wait
+ * for browsers and processes of their own beside those that only compute; what is short comes last, so that no group ends alone.
  */
 
-/** Folders of test/ by group; the last group takes every file that no other names, so that a new folder is never left out. */
+/** Folders of test/ by group; the group without folders takes every file that no other names, so that a new folder is never left out. */
 export const GROUPS = [
-  ['testnet', ['testnet']],
-  ['terminal', ['cli']],
-  ['commands', ['kill', 'readme', 'scripts', 'verifier']],
-  ['solvers', ['solvers', 'numeric', 'pictures']],
   ['service', ['api', 'mcp', 'node', 'pipeline', 'web']],
-  ['simulations', ['sim', 'sim-mesh']],
-  ['mesh', ['mesh', 'mesh-node', 'transport']],
-  ['questions', ['question']],
+  ['testnet', ['testnet']],
+  ['commands', ['kill', 'readme', 'scripts', 'verifier']],
   ['other', []],
+  ['solvers', ['solvers', 'numeric', 'pictures']],
+  ['terminal', ['cli']],
+  ['mesh', ['mesh', 'mesh-node', 'transport']],
+  ['simulations', ['sim', 'sim-mesh']],
+  ['questions', ['question']],
 ]
 
 /** Groups that `--long` runs without measuring coverage: they would be slower by a third or more, and run nothing that others do not. */

@@ -10,7 +10,7 @@ import { endAll, startNodeProcess } from './node-process.ts'
 
 const LONG = process.env.LONG === '1'
 const CYCLES = LONG ? 20 : 3
-const CHANNELS = LONG ? 200 : 20
+const CHANNELS = LONG ? 200 : 10
 
 const CONTRACT = {
   transition: { expression: 'E = m*v^2/2', inputs: { m: '2 kg', v: '4 m/s' }, next: { v: '0.9*v' } },

@@ -102,16 +102,16 @@ describe('a group of test files', () => {
     assert.equal(outcome('is-retried').report.passed, 1)
   })
 
-  it('contains the folders that the plan assigns to it; the last one contains the rest', () => {
+  it('contains the folders that the plan assigns to it; one without folders, wherever it stands, contains the rest', () => {
     const files = ['t/a/x.js', 't/a/b/y.js', 't/ab/z.js', 't/c.js']
     assert.deepEqual(
       groupsModule.groupFiles(files, 't', [
-        ['first', ['a']],
         ['rest', []],
+        ['first', ['a']],
       ]),
       [
-        { name: 'first', files: ['t/a/x.js', 't/a/b/y.js'] },
         { name: 'rest', files: ['t/ab/z.js', 't/c.js'] },
+        { name: 'first', files: ['t/a/x.js', 't/a/b/y.js'] },
       ],
     )
   })

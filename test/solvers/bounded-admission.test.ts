@@ -96,7 +96,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
     })
   }
 
-  for (const { solver, what, inputs } of sampleOf(LONG_INPUTS, 2)) {
+  for (const { solver, what, inputs } of sampleOf(LONG_INPUTS, 4)) {
     it(`takes a bounded number of steps on the event loop or in the reader’s thread: ${solver}, ${what}`, async () => {
       const elsewhere = isReadElsewhere({ kind: 'solver', solver, inputs })
       const blocks = await blocksOf(solver, [inputs])
