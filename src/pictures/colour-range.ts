@@ -14,7 +14,8 @@ const BALANCED = 0.1
 export const colourRange = (values: Float64Array): ColourRange => {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
     if (value < low) low = value
     if (value > high) high = value
   }

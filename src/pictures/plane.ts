@@ -16,7 +16,7 @@ const lengthOf = ({ step, count }: Axis): number => Math.abs(step * count)
  */
 export const plane = ({ axes, values }: Field): Plane | null => {
   const strides = axes.map((_, index) => axes.slice(index + 1).reduce((product, { count }) => product * count, 1))
-  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] }))
+  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] as number }))
   const longest = entries
     .toSorted((a, b) => b.axis.count - a.axis.count || lengthOf(b.axis) - lengthOf(a.axis) || b.index - a.index)
     .slice(0, 2)
@@ -25,13 +25,10 @@ export const plane = ({ axes, values }: Field): Plane | null => {
   const [upward, across] = slow.axis.name === 'x' ? [fast, slow] : [slow, fast]
   const others = entries.filter((entry) => entry !== slow && entry !== fast)
   const first = others.reduce((sum, { axis, stride }) => sum + Math.floor(axis.count / 2) * stride, 0)
-  const width = across.axis.count
-  return {
-    upward: upward.axis,
-    across: across.axis,
-    values: Float64Array.from({ length: width * upward.axis.count }, (_, at) => {
-      const row = Math.floor(at / width)
-      return values[first + row * upward.stride + (at - row * width) * across.stride]
-    }),
-  }
+  const [width, height] = [across.axis.count, upward.axis.count]
+  const cut = new Float64Array(width * height)
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++)
+      cut[row * width + column] = values[first + row * upward.stride + column * across.stride] as number
+  return { upward: upward.axis, across: across.axis, values: cut }
 }

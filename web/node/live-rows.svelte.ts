@@ -37,6 +37,8 @@ export interface Source<Row, Body> {
 export interface LiveRows<Row> {
   /** Newest first; null before the first answer. */
   readonly rows: readonly Row[] | null
+  /** How many have come since the list is followed: less the place of a row, a number that the row keeps. */
+  readonly seen: number
   readonly refusal: Refused | null
   /** Begins; the result ends it. */
   follow(): () => void
@@ -44,6 +46,7 @@ export interface LiveRows<Row> {
 
 export const liveRows = <Row, Body>({ watch, ask, found }: Source<Row, Body>): LiveRows<Row> => {
   let rows = $state.raw<readonly Row[] | null>(null)
+  let seen = $state(0)
   let refusal = $state.raw<Refused | null>(null)
   let after: number | null = null
 
@@ -61,6 +64,7 @@ export const liveRows = <Row, Body>({ watch, ask, found }: Source<Row, Body>): L
       }
       const page = found(answer.body, after)
       after = page.after
+      seen += page.rows.length
       rows = [...page.rows, ...(page.anew === true ? [] : (rows ?? []))].slice(0, MOST)
       await pause(APART, signal)
       // What was read before the stream was connected may be older than its first event.
@@ -71,6 +75,9 @@ export const liveRows = <Row, Body>({ watch, ask, found }: Source<Row, Body>): L
   return {
     get rows() {
       return rows
+    },
+    get seen() {
+      return seen
     },
     get refusal() {
       return refusal

@@ -1,5 +1,5 @@
 import { type ColourRange, colourRange } from '../../src/pictures/colour-range.ts'
-import type { Panel, PlotPanel } from '../../src/pictures/scene.ts'
+import type { MapPanel, Panel, PlotPanel } from '../../src/pictures/scene.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Picture } from '../../src/solvers/picture.ts'
 import type { Frame } from './run.ts'
@@ -24,12 +24,37 @@ const valuesOf = (panel: Panel): Float64Array =>
 export const momentOf = ({ share, time, fields, mean }: Frame, picture: Picture, extra: JsonObject): Moment => {
   const panels = picturePanels(picture, { fields, extra })
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const value of panels[0] === undefined ? [] : valuesOf(panels[0])) {
+  const values = panels[0] === undefined ? [] : valuesOf(panels[0])
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
     if (value < low) low = value
     if (value > high) high = value
   }
   return { share, time, panels, low, high, mean }
 }
+
+const mixed = (before: MapPanel, after: MapPanel, share: number, values: Float64Array): MapPanel => {
+  for (let i = 0; i < values.length; i++) {
+    const from = before.values[i] as number
+    values[i] = from + share * ((after.values[i] as number) - from)
+  }
+  return { ...before, values }
+}
+
+/**
+ * Maps at a place between two moments, interpolated linearly: for the eye alone, no numbers of the run.
+ * @param room for the values of the first map, which are written there
+ * @returns null if there is nothing to interpolate
+ */
+export const panelsBetween = (
+  [first]: readonly Panel[],
+  [last]: readonly Panel[],
+  share: number,
+  room: Float64Array,
+): readonly Panel[] | null =>
+  first?.kind === 'map' && last?.kind === 'map' && first.values.length === last.values.length
+    ? [mixed(first, last, share, room)]
+    : null
 
 /** One range of colours for all moments, so that a colour means the same in each. */
 export const rangeOver = (moments: readonly Moment[]): ColourRange =>

@@ -1,3 +1,4 @@
+import { afterPicture } from '../components/after-picture.ts'
 import { type Refused, refusedHere } from '../node/refusal.ts'
 import { withoutDefaults } from './controls.ts'
 import { LocalRunner } from './local-runner.ts'
@@ -15,6 +16,8 @@ export class SolverRun {
   text = $state.raw<SolverText | null>(null)
   given = $state.raw<Inputs>({})
   run = $state.raw<LocalRun | null>(null)
+  /** The same once its picture is painted, for what stands beside the picture. */
+  painted = $state.raw<LocalRun | null>(null)
   refused = $state.raw<Refused | null>(null)
   /** Operations of a run that is too long to follow a slider. */
   large = $state<number | null>(null)
@@ -24,6 +27,7 @@ export class SolverRun {
   /** Whether the run takes so long that the reader may want to end it. */
   slow = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
+  #takeBack = () => {}
 
   constructor(solver: string, given: Inputs) {
     this.solver = solver
@@ -62,6 +66,7 @@ export class SolverRun {
 
   stop(): void {
     this.#runner.stop()
+    this.#takeBack()
     this.#settle()
   }
 
@@ -81,6 +86,10 @@ export class SolverRun {
     this.large = message.kind === 'large' ? message.operations : null
     this.refused = message.kind === 'refused' ? refusedHere(message.refused) : null
     this.broken = message.kind === 'broken'
-    if (message.kind === 'ran') this.run = message.run
+    if (message.kind !== 'ran') return
+    const { run } = message
+    this.run = run
+    this.#takeBack()
+    this.#takeBack = afterPicture(() => (this.painted = run))
   }
 }

@@ -61,6 +61,8 @@ export const WORDS = {
   pause: 'Pause',
   moment: 'Moment',
   preparing: 'Computing the moments …',
+  between: (moments: number) =>
+    `${moments} moments were computed; while the run is played, pictures between two of them are interpolated.`,
   over: (share: string) => `${share} % of the run`,
   open: (title: string) => `Open with sliders: ${title}`,
   export: 'Save',
