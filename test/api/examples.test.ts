@@ -14,7 +14,7 @@ describe('the ready examples of the explorer', () => {
 
   const examples = ENDPOINTS.flatMap((endpoint) => (endpoint.moreExamples ?? []).map((more) => ({ endpoint, ...more })))
   // Most are default runs of solvers, which test/solvers/contract.test.ts looks at.
-  for (const { endpoint, title, params = {}, query = {}, body } of sampleOf(examples, 2)) {
+  for (const { endpoint, title, params = {}, query = {}, body } of sampleOf(examples, 3)) {
     it(`${endpoint.id}: ${title}`, async () => {
       const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
       const words = new URLSearchParams(
