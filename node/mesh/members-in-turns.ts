@@ -22,10 +22,16 @@ export async function membersInTurns(
   const turns = turnsOf.get(clock) ?? new VerificationTurns(() => nextTurn({ clock }))
   turnsOf.set(clock, turns)
   const steps = extendingMembers(signatures, identity.network, members, carried)
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value
+  let step = steps.next()
+  if (step.done) return step.value
+  // What read the request has had its turn, and what continues with the result has another one.
+  for (await nextTurn({ clock }); ; step = steps.next()) {
+    if (step.done) {
+      await nextTurn({ clock })
+      return step.value
+    }
     while (!turns.isFree) await turns.next()
     // All at once: many requests that wait for their last signature would otherwise end in one turn.
-    for (let signature = 0; signature < step.value; signature++) turns.take()
+    for (let check = 0; check < step.value; check++) turns.take()
   }
 }

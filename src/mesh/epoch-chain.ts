@@ -3,7 +3,7 @@ import { parseJson } from '../bytes/parse-json.ts'
 import type { SignatureVerifier } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Json } from '../schema/json.ts'
-import { type EpochChain, isEpochCertificate, MAX_EPOCHS } from './epoch-certificate.ts'
+import { type EpochChain, hasSignedEpoch, isEpochCertificate, MAX_EPOCHS } from './epoch-certificate.ts'
 import { type EpochFault, epochFault } from './epoch-fault.ts'
 import { Members } from './members.ts'
 import { list } from './shape.ts'
@@ -108,15 +108,41 @@ const haveSameVotes = (one: EpochChain[number], other: EpochChain[number]): bool
   one.votes.length === other.votes.length &&
   one.votes.every(({ voter, sig }, index) => voter === other.votes[index]?.voter && sig === other.votes[index].sig)
 
-/** As `extendMembers`, where `proved` begins with the first keys and takes the epochs one by one. */
+/** Signatures that are verified in the time in which a key that was never used is checked. */
+const KEY_CHECKS = 8
+
+/**
+ * Verifies one signature by each key of a member that the chain uses for the first time, so that what verifies the certificate finds its keys
+ * checked: twelve new ones at once would take many times as long as their signatures.
+ */
+function* firstUses(
+  signatures: SignatureVerifier,
+  members: Members,
+  { statement, votes }: EpochChain[number],
+  used: Set<string>,
+): Generator<number, void> {
+  for (const { voter, sig } of votes) {
+    if (used.has(voter) || !members.latest.has(voter)) continue
+    used.add(voter)
+    yield KEY_CHECKS
+    hasSignedEpoch(signatures, statement, voter, sig)
+  }
+}
+
+/**
+ * As `extendMembers`, where `proved` begins with the first keys and takes the epochs one by one.
+ * @param inSteps whether the caller lets others run after each value
+ */
 function* extending(
   signatures: SignatureVerifier,
   network: string,
   members: Members,
   chain: EpochChain,
   proved: Members,
+  inSteps: boolean,
 ): Generator<number, Members> {
   const known = members.chain
+  const used = new Set<string>()
   let isNew = false
   for (const [index, certificate] of chain.entries()) {
     const own = known[index]
@@ -126,6 +152,7 @@ function* extending(
     if (own !== undefined && haveSameVotes(own, certificate)) proved.follow(own)
     else {
       isNew = true
+      if (inSteps) yield* firstUses(signatures, proved, certificate, used)
       yield certificate.votes.length
       followEpoch(signatures, network, proved, certificate)
     }
@@ -147,12 +174,12 @@ export function extendMembers(
   members: Members,
   chain: EpochChain,
 ): Members {
-  const steps = extending(signatures, network, members, chain, members.atFirst())
+  const steps = extending(signatures, network, members, chain, members.atFirst(), false)
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
 /**
- * The same in steps, which yield how many signatures the next one verifies: all votes are public, so anybody can make another quorum of them
+ * The same in steps, which yield how many signatures the next one verifies, or others that take as long: all votes are public, so anybody can make another quorum of them
  * for every change there was. Of a chain that is refused, as far as it is valid. To extend the result by the chain is to verify nothing again,
  * except for the certificate that is refused.
  */
@@ -164,7 +191,7 @@ export function* extendingMembers(
 ): Generator<number, Members> {
   const proved = members.atFirst()
   try {
-    return yield* extending(signatures, network, members, chain, proved)
+    return yield* extending(signatures, network, members, chain, proved, true)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     for (const own of members.chain.slice(proved.latest.number)) proved.follow(own)

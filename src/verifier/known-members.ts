@@ -22,6 +22,16 @@ type Proved = Pick<Known, 'members' | 'fault'>
 
 const NO_MEMBERS = new Members([])
 
+/** What a file carries, by the options of the run that checks it. */
+const ofRuns = new WeakMap<Trust, { id: string; carried: unknown; known: Known } | null>()
+
+/** Options for checking one file, which does not change meanwhile: the changes of members that it carries are read once. */
+export function forOneFile<O extends Trust>(options: O): O {
+  const own = { ...options }
+  ofRuns.set(own, null)
+  return own
+}
+
 /** A chain is verified once for a network, and a later one once for the members that it continues. */
 const ofFiles = new WeakMap<KnownNetwork, Proved>()
 const ofCarried = new WeakMap<Members, Proved & { readonly text: string; readonly known: number }>()
@@ -66,6 +76,14 @@ function withCarried({ signatures }: Trust, id: string, members: Members, carrie
  * @param carried `epochs` of the file, untrusted; undefined without any
  */
 export function knownMembers(options: Trust, id: string, carried: unknown): Known {
+  const before = ofRuns.get(options)
+  if (before?.id === id && before.carried === carried) return before.known
+  const known = readMembers(options, id, carried)
+  if (before !== undefined) ofRuns.set(options, { id, carried, known })
+  return known
+}
+
+function readMembers(options: Trust, id: string, carried: unknown): Known {
   const named = options.networks.findLast(
     (network) => network.id === id && (network.nodeKeys.length > 0 || network.members !== undefined),
   )

@@ -12,7 +12,7 @@ import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from 
 import { checkCoverage } from './coverage.ts'
 import { findBundle } from './find-bundle.ts'
 import { guarded, judge, unreadable } from './judge.ts'
-import { checkEpochs } from './known-members.ts'
+import { checkEpochs, forOneFile } from './known-members.ts'
 import type { VerifierOptions } from './options.ts'
 import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, passed, type Report } from './report.ts'
 import { isObject, misshapen } from './shape.ts'
@@ -21,7 +21,8 @@ import { isObject, misshapen } from './shape.ts'
  * Makes every check that the file allows and reports each result. Needs no node and no network.
  * @param file the parsed file as an endpoint returned it: answer, stored bundle, or MCP result
  */
-export function verifyBundle(file: unknown, options: VerifierOptions): Report {
+export function verifyBundle(file: unknown, given: VerifierOptions): Report {
+  const options = forOneFile(given)
   const around = findBundle(file)
   if (around === undefined) return unreadable(whyNot(file))
   const found = around.bundle
