@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { checkBackup } from '../../node/store/backup.ts'
+import { author, energyApp, idOf, signedBy } from '../apps/registered.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { svcmesh } from './run-binary.ts'
 
@@ -55,12 +57,13 @@ describe('svcmesh keys and svcmesh owner, against a node', () => {
     assert.match(await owner('bans'), /192\.0\.2\.9 +\d{4}-\d\d-\d\d \d\d:\d\d +spam/)
     // What the owner decided is kept.
     assert.match(await readFile(join(data, 'owner.json'), 'utf8'), /192\.0\.2\.9/)
+    const app = signedBy(author, energyApp())
+    await node.node.core.services.apps.register('key:me', app)
     await owner('backup')
-    const [file = ''] = await readdir(join(data, 'backups'))
-    assert.equal(
-      (await checkBackup(join(data, 'backups', file))).public_key,
-      node.node.core.services.identity.publicKey,
-    )
+    const [name = ''] = await readdir(join(data, 'backups'))
+    const file = join(data, 'backups', name)
+    assert.equal((await checkBackup(file)).public_key, node.node.core.services.identity.publicKey)
+    assert.match(gunzipSync(await readFile(file)).toString(), new RegExp(`^\\["apps","${idOf(app)}",`, 'm'))
     assert.match((await run('owner', 'status', '--data', folder)).stderr, /UNREADABLE_FILE/)
   })
 })
