@@ -5,7 +5,7 @@ import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
 /** Places that no other test looks at. */
-const REMOTE = ['#/nowhere', '#/explorer/chain', '#/operators?q=tensor']
+const REMOTE = ['#/nowhere', '#/explorer/chain', '#/operators']
 
 /** Places within pages; the pages themselves are read from the navigation. */
 const PLACES = [
@@ -21,7 +21,7 @@ const PLACES = [
 ]
 
 inBrowsers('every page', (client) => {
-  it('opens without a complaint, fits, has a heading, and breaks no rule of accessibility', async () => {
+  it('opens without a complaint, fits, has a heading, and breaks no rule of accessibility; a link opens the top of the next page', async () => {
     const owner = await testAccount(client.node.url, { hours: 1 })
     const coin = await sealOne(owner, 2, { 'x-svc-publish': 'true' })
     await owner.call('vault/keys', { name: 'orders' })
@@ -33,13 +33,17 @@ inBrowsers('every page', (client) => {
     assert.ok(pages.length >= 10, pages.join(' '))
     const found: string[] = []
     // Each page has a test of its own, which looks at it.
-    for (const place of LONG ? [...pages, ...PLACES, ...REMOTE, `#/explorer/coin/${coin}`] : REMOTE) {
+    for (const place of LONG ? [...pages, ...PLACES, `#/explorer/coin/${coin}`, ...REMOTE] : REMOTE) {
       await client.page.evaluate(`location.hash = ${JSON.stringify(place)}`)
       await client.page.waitForSelector('main h1, main h2')
       await client.page.waitForSelector('main [data-skeleton]', { state: 'detached' })
       found.push(...(await violations(client)).map((one) => `${place}, ${one}`))
     }
     assert.deepEqual(found, [])
+    await client.page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await client.page.locator('main a[href*="#/operators/"]').last().click()
+    await client.page.waitForSelector('svg[data-plot]')
+    assert.equal(await client.page.evaluate('scrollY'), 0)
     assert.deepEqual(client.complaints, [])
   })
 })

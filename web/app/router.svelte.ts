@@ -23,9 +23,18 @@ export const placeOf = (hash: string): Place => {
   return { page: page ?? FIRST_PAGE, rest: rest.map(decoded), query: new URLSearchParams(query.join('?')) }
 }
 
+/** Marks the entries of the history that were shown: where they were scrolled to is restored by the browser. */
+const SHOWN = 'shown'
+
 let place = $state.raw(placeOf(location.hash))
+history.replaceState(SHOWN, '')
 addEventListener('hashchange', () => {
+  const before = place
   place = placeOf(location.hash)
+  if (history.state !== null) return
+  history.replaceState(SHOWN, '')
+  // A link far down a page would open the middle of the next one.
+  if (place.page !== before.page || place.rest.join('/') !== before.rest.join('/')) scrollTo(0, 0)
 })
 
 export const currentPlace = (): Place => place
@@ -46,6 +55,6 @@ export const goTo = (link: string, { replace = false } = {}): void => {
     location.hash = link
     return
   }
-  history.replaceState(null, '', link)
+  history.replaceState(SHOWN, '', link)
   place = placeOf(link)
 }

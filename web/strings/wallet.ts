@@ -6,7 +6,9 @@ export const WORDS = {
   coins: 'Coins',
   plans: 'Plans and hours',
   noAccount: 'This browser has no account yet',
-  noAccountText: 'Create a key, use one that you have, or sign in.',
+  firstAnswer: 'The first answer creates one, with a free compute-hour:',
+  askFirst: 'Ask something',
+  noAccountText: 'Or create a key, use one that you have, or sign in:',
   toKeys: 'Keys and sessions',
   balance: 'Balance',
   exactly: (plancks: string) => `${plancks} exactly; one hour is 3.6 × 10¹² plancks, one for each operation.`,
@@ -42,6 +44,7 @@ export const WORDS = {
   byEndpoint: 'By endpoint',
   coinsLead:
     'Each computation leaves a coin: its sealed envelope, worth what was burned. Coins from paid hours can be sent.',
+  buyPaid: 'Buy hours',
   noCoins: 'No coins here',
   noCoinsText: 'A coin appears with each charged computation.',
   noCoinsFound: 'No coin in this folder has such an id.',
