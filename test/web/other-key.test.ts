@@ -57,7 +57,9 @@ const tests = (client: Client): void => {
   if (LONG) {
     /** Asks for a change, with what is typed into the fields of these names. */
     const change = async (name: string, typed: Readonly<Record<string, string>>) => {
-      await form().getByRole('radio', { name }).check()
+      await form()
+        .getByRole('radio', { name: new RegExp(`^${name}`) })
+        .check()
       for (const [field, text] of Object.entries(typed)) await box(field).fill(text)
       await form().getByLabel('Use it although it can be guessed').check()
       await box('I have written it down').check()
