@@ -11,6 +11,7 @@ import type { Clock } from '../src/time/clock.ts'
 import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
+import { NO_WEB_FILES, type WebFiles } from './api/web-files.ts'
 import { booksOf } from './books-of.ts'
 import { ChatGateway, type ChatSettings } from './chat/chat-gateway.ts'
 import type { Documents } from './documents.ts'
@@ -75,8 +76,8 @@ export interface CoreSettings {
   readonly quotas?: Partial<Record<LimitName, number>>
   /** Whether figures of the process belong to this node: false in a simulation. */
   readonly processMetrics: boolean
-  /** Text of a file of the web client, or null if it was not built. */
-  readonly asset?: (name: string) => string | null
+  /** Files of the web client; none if absent. */
+  readonly webFiles?: WebFiles
   readonly endpoints?: readonly Endpoint[]
   readonly about?: Partial<About>
   readonly mesh?: Partial<MeshSettings>
@@ -214,7 +215,7 @@ function servicesOf(
   settings: CoreSettings,
   journal: Journal,
 ) {
-  const { network, secret, onFault, asset = () => null } = settings
+  const { network, secret, onFault, webFiles = NO_WEB_FILES } = settings
   const { lane, reader, events } = journal
   const tally = servicesOfTally(journal, clock)
   const origin: Origin = { network, node: addressOf(hash, signer.publicKey), kernel_digest: KERNEL_DIGEST }
@@ -244,6 +245,6 @@ function servicesOf(
       computed.fieldsDigest === undefined ? fieldsDigest(hash, computed.computation.fields) : computed.fieldsDigest,
     wallets: new Wallets(journal, toHex(signer.publicKey)),
     onFault,
-    asset,
+    webFiles,
   } satisfies Partial<Services>
 }

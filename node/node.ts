@@ -41,7 +41,7 @@ import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
 import { systemEntropy } from './system/entropy.ts'
 import { productVersion } from './system/product-version.ts'
 import { readChatProviders } from './system/read-chat-providers.ts'
-import { webAsset } from './system/web-asset.ts'
+import { webFiles } from './system/web-files.ts'
 import { releaseFiles } from './updates/release-storage.ts'
 import { tellVoting } from './voting-log.ts'
 
@@ -98,7 +98,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     ownerKeyHash: ownerKey.hash,
     ...ownership(settings, signer, log),
     processMetrics: true,
-    asset: webAsset,
+    webFiles,
     about: access.about,
     payments: paymentsOf(settings, () => url),
     chat: { providers: await readChatProviders(settings.chatProvidersFile) },

@@ -12,6 +12,7 @@ import type { Clock } from '../src/time/clock.ts'
 import type { Access } from './access/access.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
+import type { WebFiles } from './api/web-files.ts'
 import type { Apps } from './apps/apps.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { RefusedCalls } from './audit/refused-calls.ts'
@@ -175,6 +176,6 @@ export interface Services {
   readonly addresses: AddressKeeper
   /** Called for every bug; the answer to the caller contains no detail. */
   readonly onFault: (error: unknown) => void
-  /** Text of a file of the web client (`docs.html`, `verify.js`), or null if it was not built. */
-  readonly asset: (name: string) => string | null
+  /** Files of the web client (`docs.html`, `verify.js`). */
+  readonly webFiles: WebFiles
 }

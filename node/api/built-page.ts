@@ -5,8 +5,8 @@ import { tagged } from './immutable.ts'
 import { pagePolicy } from './page-policy.ts'
 
 /** A file of the web client. @throws Refusal NOT_FOUND if it was not built */
-export function asset({ asset: read, hash }: Services, name: string, type: string): Answer {
-  const text = read(name)
+export function asset({ webFiles, hash }: Services, name: string, type: string): Answer {
+  const text = webFiles.text(name)
   if (text === null) throw new Refusal('NOT_FOUND', `${name} was not built; run \`npm run build\` and start again.`)
   return tagged(hash, type, text)
 }

@@ -24,23 +24,32 @@ export function once<Key extends object>(make: (key: Key) => Answer): (key: Key)
 /** @returns a tagged JSON answer */
 export const taggedJson = (hash: Hash, value: unknown): Answer => tagged(hash, JSON_TYPE, JSON.stringify(value))
 
-/** `gzip` or `*` in Accept-Encoding, unless its weight is zero. */
-const TAKES_GZIP = /(?:^|,)\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[^,]*)?\s*(?:,|$)/i
+/** A coding or `*` in Accept-Encoding, unless its weight is zero. */
+const taking = (coding: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*(?:${coding}|\\*)\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?\\s*(?:,|$)`, 'i')
+const TAKES_GZIP = taking('gzip|x-gzip')
+const TAKES_BROTLI = taking('br')
 
-const compressedForms = new WeakMap<Answer, Answer>()
+type Coding = 'br' | 'gzip'
+const compressedForms: Readonly<Record<Coding, WeakMap<Answer, Answer>>> = { br: new WeakMap(), gzip: new WeakMap() }
 
 /**
  * A large immutable answer in the encoding that the caller accepts: compressed once, to an eighth of its size. Each
  * form has its own entity tag (RFC 9110, 8.8.3).
+ * @param packed the body compressed with Brotli (RFC 7932), which takes too long to be done on request; null if it was not
  */
-export function compressedFor(call: Call, answer: Answer): Answer {
+export function compressedFor(call: Call, answer: Answer, packed: Uint8Array | null = null): Answer {
   const plain: Answer = { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }
-  if (typeof answer.body !== 'string' || !TAKES_GZIP.test(headerOf(call, 'accept-encoding') ?? '')) return plain
-  let form = compressedForms.get(answer)
+  const accepted = headerOf(call, 'accept-encoding') ?? ''
+  if (typeof answer.body !== 'string') return plain
+  const coding = packed !== null && TAKES_BROTLI.test(accepted) ? 'br' : TAKES_GZIP.test(accepted) ? 'gzip' : null
+  if (coding === null) return plain
+  let form = compressedForms[coding].get(answer)
   if (form === undefined) {
-    const etag = (answer.headers.etag ?? '').replace(/"$/, '-gzip"')
-    form = { ...plain, headers: { ...plain.headers, etag, 'content-encoding': 'gzip' }, body: gzipSync(answer.body) }
-    compressedForms.set(answer, form)
+    const etag = (answer.headers.etag ?? '').replace(/"$/, `-${coding}"`)
+    const body = coding === 'br' && packed !== null ? packed : gzipSync(answer.body)
+    form = { ...plain, headers: { ...plain.headers, etag, 'content-encoding': coding }, body }
+    compressedForms[coding].set(answer, form)
   }
   return form
 }

@@ -52,7 +52,7 @@ function built(
   answers.set(services, known)
   const answer = known.get(name) ?? withHeaders(asset(services, `app/${name}`, type), headers)
   known.set(name, answer)
-  return compressedFor(call, answer)
+  return compressedFor(call, answer, services.webFiles.packed(`app/${name}`))
 }
 
 export const webClient = read({
