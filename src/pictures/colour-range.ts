@@ -10,8 +10,8 @@ export const COLOUR_STEPS = 256
 /** If the smaller of the two sides has more than this share of the larger, zero is in the middle. */
 const BALANCED = 0.1
 
-/** Symmetric around zero if the values lie on both sides of it, otherwise from the lowest to the highest. */
-export const colourRange = (values: Float64Array): ColourRange => {
+/** Lowest and highest value; infinities of the opposite signs if there are none. Read by index: engines iterate over typed arrays slowly. */
+export const extremes = (values: Float64Array): Pick<ColourRange, 'low' | 'high'> => {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (let i = 0; i < values.length; i++) {
@@ -19,6 +19,12 @@ export const colourRange = (values: Float64Array): ColourRange => {
     if (value < low) low = value
     if (value > high) high = value
   }
+  return { low, high }
+}
+
+/** Symmetric around zero if the values lie on both sides of it, otherwise from the lowest to the highest. */
+export const colourRange = (values: Float64Array): ColourRange => {
+  let { low, high } = extremes(values)
   if (!(low <= high)) [low, high] = [0, 1]
   if (low < 0 && high > 0 && Math.min(-low, high) > BALANCED * Math.max(-low, high)) {
     const size = Math.max(-low, high)

@@ -1,4 +1,4 @@
-import { type ColourRange, colourRange } from '../../src/pictures/colour-range.ts'
+import { type ColourRange, colourRange, extremes } from '../../src/pictures/colour-range.ts'
 import type { MapPanel, Panel, PlotPanel } from '../../src/pictures/scene.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Picture } from '../../src/solvers/picture.ts'
@@ -23,14 +23,8 @@ const valuesOf = (panel: Panel): Float64Array =>
 
 export const momentOf = ({ share, time, fields, mean }: Frame, picture: Picture, extra: JsonObject): Moment => {
   const panels = picturePanels(picture, { fields, extra })
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  const values = panels[0] === undefined ? [] : valuesOf(panels[0])
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number
-    if (value < low) low = value
-    if (value > high) high = value
-  }
-  return { share, time, panels, low, high, mean }
+  const [main] = panels
+  return { share, time, panels, ...extremes(main === undefined ? new Float64Array() : valuesOf(main)), mean }
 }
 
 const mixed = (before: MapPanel, after: MapPanel, share: number, values: Float64Array): MapPanel => {

@@ -16,7 +16,7 @@ export class SolverRun {
   text = $state.raw<SolverText | null>(null)
   given = $state.raw<Inputs>({})
   run = $state.raw<LocalRun | null>(null)
-  /** The same once its picture is painted, for what stands beside the picture. */
+  /** The same run, set after its picture was painted: figures and checks follow it, so that they do not hold up the picture. */
   painted = $state.raw<LocalRun | null>(null)
   refused = $state.raw<Refused | null>(null)
   /** Operations of a run that is too long to follow a slider. */
