@@ -47,13 +47,14 @@ function settle(state: Overlay, entry: Entry, payment: string, row: ReversalRow)
   const { account: id, tier, paid, taken } = row
   const before = state.payments.reversal(payment)
   const [was, due] = [before === undefined ? 0n : dueOf(before), dueOf(row)]
+  if (due <= was && taken <= due) return row
+  // Not before: what expired is counted as the account is read, so it has to be stored.
   const account = accountOf(state, id, entry)
   if (due > was) {
     const { account: rest, plancks } = takeBack(account, due - was, entry.svcond, tier, due === paid)
     change(state, id, rest, plancks)
     return { ...row, taken: taken + plancks }
   }
-  if (taken <= due) return row
   change(state, id, giveBack(account, taken - due), due - taken)
   return { ...row, taken: due }
 }
