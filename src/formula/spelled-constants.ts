@@ -1,4 +1,4 @@
-import { CONSTANTS, constantNamed } from '../expression/constants/table.ts'
+import { CONSTANT_NAMES, constantNamed } from '../expression/constants/table.ts'
 import { binary, call, type Expression, name, negate } from '../expression/expression.ts'
 
 const plain = (text: string): string => text.replaceAll('_', '').toLowerCase()
@@ -6,8 +6,7 @@ const plain = (text: string): string => text.replaceAll('_', '').toLowerCase()
 /** Constants by their names without case and underscores; null if two of them are written alike. */
 const bySpelling = ((): ReadonlyMap<string, string | null> => {
   const found = new Map<string, string | null>()
-  for (const constant of CONSTANTS)
-    found.set(plain(constant.name), found.has(plain(constant.name)) ? null : constant.name)
+  for (const constant of CONSTANT_NAMES) found.set(plain(constant), found.has(plain(constant)) ? null : constant)
   return found
 })()
 

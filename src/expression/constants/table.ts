@@ -1,4 +1,4 @@
-import { DIMENSIONLESS, type Dimension } from '../../units/dimension.ts'
+import type { Dimension } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { CODATA } from './generated/codata.ts'
 
@@ -16,28 +16,17 @@ export interface Constant {
   readonly representable: boolean
 }
 
-const mathematical: readonly Constant[] = [
-  {
-    name: 'pi',
-    meaning: 'ratio of circumference to diameter',
-    value: Math.PI,
-    uncertainty: 0,
-    dimension: DIMENSIONLESS,
-    representable: false,
-  },
-]
+/** A constant before its unit is read. */
+type Row = Omit<Constant, 'dimension'> & { readonly unit: string }
 
-const exactly = (name: string, meaning: string, value: number, unit: string): Constant => ({
-  name,
-  meaning,
-  value,
+const exactly = (name: string, meaning: string, value: number, unit: string): Row => ({
+  ...{ name, meaning, value, unit },
   uncertainty: 0,
-  dimension: parseUnit(unit).dimension,
   representable: Number.isSafeInteger(value),
 })
 
 /** Units by which the numbers of an empirical law are divided before they go into a power or a logarithm. */
-const UNITS: readonly Constant[] = [
+const UNITS: readonly Row[] = [
   exactly('unit_m', 'one metre', 1, 'm'),
   exactly('unit_kg', 'one kilogram', 1, 'kg'),
   exactly('unit_s', 'one second', 1, 's'),
@@ -45,7 +34,7 @@ const UNITS: readonly Constant[] = [
 ]
 
 /** Conventional sizes of astronomy (IAU 2012 B2, 2015 B2 and B3), and the mass of the Sun as the unit Msun has it. */
-const ASTRONOMY: readonly Constant[] = [
+const ASTRONOMY: readonly Row[] = [
   exactly('astronomical_unit', 'astronomical unit', 149_597_870_700, 'm'),
   exactly('parsec', 'parsec', 3.0856775814913673e16, 'm'),
   exactly('solar_luminosity', 'nominal luminosity of the Sun', 3.828e26, 'W'),
@@ -53,20 +42,20 @@ const ASTRONOMY: readonly Constant[] = [
   { ...exactly('solar_mass', 'mass of the Sun', 1.98841e30, 'kg'), uncertainty: 4.5e25 },
 ]
 
-/** Every constant that an expression may name. */
-export const CONSTANTS: readonly Constant[] = [
-  ...mathematical,
+const ROWS: readonly Row[] = [
+  exactly('pi', 'ratio of circumference to diameter', Math.PI, ''),
   ...UNITS,
   ...ASTRONOMY,
-  ...CODATA.map((row) => ({
-    name: row.symbol,
-    meaning: row.name,
-    value: row.value,
-    uncertainty: row.uncertainty,
-    dimension: parseUnit(row.unit).dimension,
-    representable: row.exact && Number.isSafeInteger(row.value),
+  ...CODATA.map(({ symbol, name, value, unit, uncertainty, exact }) => ({
+    ...{ name: symbol, meaning: name, value, unit, uncertainty },
+    representable: exact && Number.isSafeInteger(value),
   })),
 ]
+
+/** Every constant that an expression may name. */
+export const CONSTANT_NAMES: readonly string[] = ROWS.map(({ name }) => name)
+
+const byName: ReadonlyMap<string, Row> = new Map(ROWS.map((row) => [row.name, row]))
 
 /** Other spellings of the same constants. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -77,13 +66,18 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['mu0', 'mu_0'],
 ])
 
-const byName: ReadonlyMap<string, Constant> = new Map([
-  ...CONSTANTS.map((constant): [string, Constant] => [constant.name, constant]),
-  ...[...ALIASES].flatMap(([alias, name]): [string, Constant][] => {
-    const constant = CONSTANTS.find((row) => row.name === name)
-    return constant === undefined ? [] : [[alias, constant]]
-  }),
-])
+/** Constants whose unit was read. To read all takes 10 ms; a formula names a few. */
+const known = new Map<string, Constant>()
 
 /** The constant that a name always means; letters that need evidence (e, h) are not among them. */
-export const constantNamed = (name: string): Constant | undefined => byName.get(name)
+export const constantNamed = (name: string): Constant | undefined => {
+  const own = ALIASES.get(name) ?? name
+  const before = known.get(own)
+  if (before !== undefined) return before
+  const row = byName.get(own)
+  if (row === undefined) return undefined
+  const { unit, ...rest } = row
+  const constant = { ...rest, dimension: parseUnit(unit).dimension }
+  known.set(own, constant)
+  return constant
+}
