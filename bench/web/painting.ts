@@ -22,29 +22,50 @@ async function openHeat(bench: Bench, size: number): Promise<BenchPage> {
   return opened
 }
 
-/** Milliseconds from the movement of a slider to the picture of the run that was computed for it, at the median. */
-export async function slider(bench: Bench, size: number): Promise<number> {
+/** Milliseconds from the movement of a slider, at the median. */
+export interface Followed {
+  /** Until the page has laid out and painted the run that was computed for it. */
+  readonly painted: number
+  /** Until the browser asks for the picture after that one. */
+  readonly next: number
+}
+
+/** How soon the picture of a run follows a slider. */
+export async function slider(bench: Bench, size: number): Promise<Followed> {
   const { page, run, close } = await openHeat(bench, size)
   await page.getByRole('slider', { name: /^alpha/ }).focus()
-  const times: number[] = []
-  for (let step = 0; step < 12; step++) {
-    const painted = run<number>(`new Promise((resolve) => {
+  const times: Followed[] = []
+  for (let step = 0; step < 24; step++) {
+    const followed = run<Followed>(`new Promise((resolve) => {
       const label = document.querySelector('[data-run]')
       const value = () => label.parentElement.textContent
       const old = value()
       addEventListener('input', () => {
         const begin = performance.now()
-        const look = () => value() !== old && label.dataset.run === 'done'
-          ? requestAnimationFrame(() => resolve(performance.now() - begin)) : requestAnimationFrame(look)
-        look()
+        const passed = () => performance.now() - begin
+        const { port1, port2 } = new MessageChannel()
+        let painted
+        port1.onmessage = () => { painted = passed() }
+        // Called before a picture is laid out and painted; a message that it sends comes after that.
+        const look = () => {
+          if (value() === old || label.dataset.run !== 'done') return requestAnimationFrame(look)
+          port2.postMessage(null)
+          requestAnimationFrame(() => resolve({ painted, next: passed() }))
+        }
+        requestAnimationFrame(look)
       }, { once: true, capture: true })
     })`)
     await page.waitForTimeout(50)
     await page.keyboard.press('ArrowRight')
-    times.push(await painted)
+    times.push(await followed)
   }
   await close()
-  return quantile(times, 0.5)
+  const median = (one: keyof Followed) =>
+    quantile(
+      times.map((time) => time[one]),
+      0.5,
+    )
+  return { painted: median('painted'), next: median('next') }
 }
 
 /** Maps that are painted in a second while the moments of a run are played, and the share of late pictures in per cent. */
