@@ -24,13 +24,20 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
+let trimmed = false
+/** Once in the life of this thread, since it reads what the whole cache has. */
+const trim = async (cache: Cache): Promise<void> => {
+  if (trimmed) return
+  trimmed = true
+  const old = (await cache.keys()).filter(({ url }) => BY_CONTENT.test(new URL(url).pathname))
+  await Promise.all(old.slice(0, Math.max(0, old.length - MOST_FILES)).map((one) => cache.delete(one)))
+}
+
 const keep = async (request: Request, response: Response): Promise<Response> => {
   if (response.ok) {
     const cache = await caches.open(CACHE)
     await cache.put(request, response.clone())
-    const files = await cache.keys()
-    const old = files.filter(({ url }) => BY_CONTENT.test(new URL(url).pathname))
-    await Promise.all(old.slice(0, Math.max(0, old.length - MOST_FILES)).map((one) => cache.delete(one)))
+    await trim(cache)
   }
   return response
 }
@@ -54,4 +61,15 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return
   if (BY_CONTENT.test(url.pathname)) event.respondWith(cacheFirst(request))
   else if (NODE_FIRST.has(url.pathname)) event.respondWith(nodeFirst(request))
+})
+
+/** Files that a page loaded before this thread was there; the browser still has them, as they never change. */
+const keepLoaded = async (addresses: readonly string[]): Promise<void> => {
+  const own = addresses.map((address) => new URL(address, scope.location.href))
+  const files = own.filter(({ origin, pathname }) => origin === scope.location.origin && BY_CONTENT.test(pathname))
+  for (const { href } of files) await cacheFirst(new Request(href))
+}
+
+scope.addEventListener('message', (event) => {
+  event.waitUntil(keepLoaded(event.data).catch(() => undefined))
 })

@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import '../design/base.css'
 import { whenIdle } from '../components/when-idle.ts'
 import App from './app.svelte'
+import { keepForLater } from './keep-for-later.ts'
 import { pageNamed } from './pages.ts'
 import { currentPlace } from './router.svelte.ts'
 
@@ -20,8 +21,7 @@ if (target !== null) {
   else requestAnimationFrame(() => setTimeout(start))
 }
 
+/** Milliseconds that a page has for itself after it was loaded: to start another thread and fill its cache takes half a second of a processor. */
+const SETTLED_MS = 4000
 // A browser without workers for this, or an address without TLS, does without: the client then needs its node.
-// What is kept for later does not come before what is read now.
-addEventListener('load', () =>
-  whenIdle(() => navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)),
-)
+addEventListener('load', () => setTimeout(whenIdle, SETTLED_MS, keepForLater))
