@@ -3,8 +3,8 @@ import type { Refused } from './refusal.ts'
 import type { Answered } from './send.ts'
 import { pause, whileVisible } from './while-visible.ts'
 
-/** Rows that are kept and shown. */
-const MOST = 200
+/** Rows that are kept and shown: four screens. All are painted again when one comes. */
+const MOST = 100
 
 /** Longest wait of a request for news, seconds. */
 const WAIT = 25
