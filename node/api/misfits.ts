@@ -1,4 +1,4 @@
-import type { Validator } from 'typebox/compile'
+import type { Validator } from 'typebox/schema'
 import { type CutList, excerptOf, KEPT } from '../../src/schema/excerpt.ts'
 import type { Json } from '../../src/schema/json.ts'
 
@@ -45,12 +45,12 @@ function misfitBeyond(
     : found.map((misfit) => ({ ...misfit, path: misfit.path.replace(shown, `${path}/${fits}`) }))
 }
 
-type Failure = ReturnType<Validator['Errors']>[number]
+type Failure = ReturnType<Validator['Errors']>[1][number]
 
 /** @param members member names of the whole object, listed in the message for an unknown member */
 function reported(validator: Validator, value: unknown, members: readonly string[]): readonly Misfit[] {
   const failures = new Map<string, Failure[]>()
-  for (const failure of validator.Errors(value)) {
+  for (const failure of validator.Errors(value)[1]) {
     if (failure.keyword === 'anyOf' || failure.keyword === 'additionalProperties') continue
     const known = failures.get(failure.instancePath)
     if (known !== undefined) known.push(failure)

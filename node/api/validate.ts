@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import { misfitsOf } from './misfits.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { parseJson } from '../../src/bytes/parse-json.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'

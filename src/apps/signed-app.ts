@@ -1,4 +1,4 @@
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { toHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
@@ -23,7 +23,7 @@ export function asSignedApp(value: unknown): SignedApp {
   validator ??= Compile(SignedApp)
   if (!validator.Check(value)) {
     const { value: read, isPartial } = excerptOf(value as Json)
-    const errors = isPartial ? [] : validator.Errors(read)
+    const errors = isPartial ? [] : validator.Errors(read)[1]
     const wrong = [...new Set(errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`))]
     const named = wrong.slice(0, MOST_NAMED)
     const what = named.length === 0 ? 'it is too large to say where' : named.join('; ')

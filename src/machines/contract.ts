@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -164,7 +164,7 @@ export function readContract(body: unknown): Contract {
   validator ??= Compile(ContractBody)
   if (!validator.Check(body)) {
     const { value, isPartial } = excerptOf(body as Json)
-    const errors = isPartial ? [] : validator.Errors(value)
+    const errors = isPartial ? [] : validator.Errors(value)[1]
     const all = [...new Set(errors.map(({ instancePath }) => instancePath))]
     // What contains a wrong member is wrong for that reason alone.
     const paths = all.filter((path) => !all.some((other) => other.startsWith(`${path}/`))).slice(0, 5)

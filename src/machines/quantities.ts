@@ -1,4 +1,4 @@
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { Refusal } from '../errors/refusal.ts'
 import { type Dimension, equalDimensions } from '../units/dimension.ts'
 import { formatDimension } from '../units/format-dimension.ts'

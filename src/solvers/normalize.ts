@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { Refusal } from '../errors/refusal.ts'
 import { annotation } from '../schema/annotation.ts'
 import { equalDimensions } from '../units/dimension.ts'
@@ -85,7 +85,7 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
   if (unknown.length === 0 && validatorOf(solver.input).Check(filled) && !Object.values(converted).includes(null))
     return filled
   const asked = { ...filled, ...converted }
-  const wrong = wrongMembers(solver.input, () => validatorOf(solver.input).Errors(asked), asked)
+  const wrong = wrongMembers(solver.input, () => validatorOf(solver.input).Errors(asked)[1], asked)
   throw new Refusal(
     'INVALID_BODY',
     `${wrong.map(({ member, expected }) => `${member}: expected ${expected}`).join('; ')}.`,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Compile } from 'typebox/compile'
+import { Compile } from 'typebox/schema'
 import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { limitsOff } from '../api/limits-off.ts'

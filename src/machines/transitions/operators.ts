@@ -1,4 +1,4 @@
-import { Compile, type Validator } from 'typebox/compile'
+import { Compile, type Validator } from 'typebox/schema'
 import { Refusal } from '../../errors/refusal.ts'
 import type { SymbolDeclaration } from '../../expression/compile.ts'
 import { constantNamed } from '../../expression/constants/table.ts'
