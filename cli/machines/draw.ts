@@ -31,6 +31,7 @@ export function drawSteps(rows: readonly StepRow[], wanted: unknown, extent: Ext
     kind: 'plot',
     xLabel: 'step',
     yLabel: label,
+    unit,
     series: [series],
     style: 'line',
     logarithmic: false,

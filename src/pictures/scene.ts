@@ -29,6 +29,8 @@ export interface PlotPanel {
   readonly kind: 'plot'
   readonly xLabel: string
   readonly yLabel: string
+  /** Of the values of all series. */
+  readonly unit: string
   readonly series: readonly Series[]
   readonly style: 'line' | 'bar'
   readonly logarithmic: boolean
@@ -42,6 +44,7 @@ export interface PlotPanel {
 export interface MapPanel {
   readonly kind: 'map'
   readonly label: string
+  readonly unit: string
   /** The axis across, and the one upward. */
   readonly across: Axis
   readonly upward: Axis
@@ -124,7 +127,17 @@ const plotOf = (fields: readonly Field[], style: PlotPanel['style'], logarithmic
   const series = fields.flatMap((field) => seriesOf(field, fields.length === 1))
   if (first === undefined || axis === undefined || series.length === 0) return null
   const xLabel = labelOf(axis.name, axis.unit)
-  return { kind: 'plot', xLabel, yLabel: sharedLabel(fields), series, style, logarithmic, square: false, ends: false }
+  return {
+    kind: 'plot',
+    xLabel,
+    yLabel: sharedLabel(fields),
+    unit: first.unit,
+    series,
+    style,
+    logarithmic,
+    square: false,
+    ends: false,
+  }
 }
 
 const sameAxis = (a: Field, b: Field): boolean =>
@@ -148,6 +161,7 @@ const curvePanel = (x: Field, y: Field): PlotPanel => ({
   kind: 'plot',
   xLabel: labelOf(withoutNumber(x.name), x.unit),
   yLabel: labelOf(withoutNumber(y.name), y.unit),
+  unit: y.unit,
   series: [{ name: `${words(y.name)} over ${words(x.name)}`, x: x.values, y: y.values }],
   style: 'line',
   logarithmic: false,
@@ -158,7 +172,7 @@ const curvePanel = (x: Field, y: Field): PlotPanel => ({
 const mapPanel = (field: Field, path: readonly (readonly [number, number])[]): Panel | null => {
   const found = plane(field)
   if (found === null) return plotOf([field], 'line', false)
-  return { kind: 'map', label: labelOf(field.name, field.unit), ...found, path }
+  return { kind: 'map', label: labelOf(field.name, field.unit), unit: field.unit, ...found, path }
 }
 
 /** Curves that share both labels are drawn over each other, as the orbits of several bodies are. */
@@ -181,6 +195,7 @@ const orbitsPanel = (field: Field): PlotPanel | null => {
     kind: 'plot',
     xLabel: flat ? labelOf(time.name, time.unit) : labelOf('x', field.unit),
     yLabel: flat ? labelOf(field.name, field.unit) : labelOf('y', field.unit),
+    unit: field.unit,
     series: Array.from({ length: Math.min(MOST_SERIES, body.count) }, (_, index) => ({
       name: `${words(body.name)} ${index + 1}`,
       x: flat ? coordinates(time) : along(index, 0),

@@ -62,6 +62,11 @@ inBrowsers('the page Explorer', (client) => {
     await find('2311333261')
     await client.page.click('text=tick 2311333261')
     await client.page.waitForSelector('text=Tick 2,311,333,261')
+    await find('Tick 2,311,333,261')
+    await client.page.waitForSelector('text=tick 2311333261')
+    const { nodes } = await owner.call<{ nodes: { name: string; publicKey: string }[] }>('mesh/network')
+    await find(nodes[0]?.name ?? '')
+    await client.page.locator(`main a[href="#/network/${nodes[0]?.publicKey}"]`).waitFor()
     await find('NM23')
     assert.equal(
       await client.page.getByRole('link', { name: /^kinetic energy/ }).getAttribute('href'),
@@ -88,6 +93,9 @@ inBrowsers('the page Explorer', (client) => {
     await client.open(`#/explorer/event/${heads[0]?.hash}`)
     await client.page.waitForSelector(`text=${decided.reasons[0]}`)
     assert.match(await text(), /it counts|it won/)
+    await client.page.goto(`${client.node.url}/#/explorer/event/xyz`)
+    await client.page.waitForSelector('[role=alert]')
+    assert.doesNotMatch(await text(), /it counts|it won/, 'the event before is not shown as this one')
     assert.deepEqual(await violations(client), [])
     assert.deepEqual(client.complaints, [])
   })

@@ -70,7 +70,12 @@ inBrowsers('the page Network', (client) => {
     assert.equal(await client.page.locator('figure svg a').count(), 17)
     await row('node05').getByRole('link').press('Enter')
     await client.page.waitForSelector('text=quarantined from event 31 on')
+    const card = await client.page.getByRole('heading', { name: 'node05' }).boundingBox()
+    const { height } = client.page.viewportSize() ?? { height: 0 }
+    assert.ok(card !== null && card.y >= 0 && card.y + card.height < height, 'what was chosen is seen')
     assert.deepEqual(await violations(client), [])
+    await client.open(`#/network/${'ff'.repeat(32)}`)
+    await client.page.waitForSelector('text=No member of this network has this key')
   })
 
   it('keeps what it knew when the node does not answer, and says so', async () => {

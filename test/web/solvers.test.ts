@@ -56,20 +56,45 @@ inBrowsers('the pages of solvers', (client) => {
     )
   })
 
+  const saved = async (name: string) => {
+    const [download] = await Promise.all([
+      client.page.waitForEvent('download'),
+      client.page.getByRole('button', { name, exact: true }).click(),
+    ])
+    return readFile(await download.path())
+  }
+
   it('saves the numbers of the picture, and the picture', async () => {
-    const saved = async (name: string) => {
-      const [download] = await Promise.all([
-        client.page.waitForEvent('download'),
-        client.page.getByRole('button', { name, exact: true }).click(),
-      ])
-      return readFile(await download.path())
-    }
     const lines = (await saved('CSV')).toString().trim().split('\r\n')
     assert.equal(lines.length, 34)
+    assert.ok(lines[0]?.startsWith('"temperature, K; y, m \\ x, m",0,'), lines[0])
     assert.equal(lines[1]?.split(',').length, 34)
     const svg = (await saved('SVG')).toString()
     assert.match(svg, /^<svg[^>]*xmlns=.*<image[^>]*data:image\/png;base64/s)
+    assert.match(svg, />Kept run<.*>This run</s)
     assert.equal((await saved('PNG')).subarray(1, 4).toString(), 'PNG')
+  })
+
+  it('saves every line of a run with its legend and unit, and names the dots of a comparison', async () => {
+    await client.open(`#/solvers/evolve?in=${encodeURIComponent('{"N":32,"rho":0.2,"steps":20}')}`)
+    await client.page.getByRole('button', { name: 'Keep for comparison' }).click()
+    await client.page.waitForSelector('[data-legend] >> text=Kept run')
+    const svg = (await saved('SVG')).toString()
+    for (const name of ['radial distribution', 'temperature', 'Kept run'])
+      assert.match(svg, new RegExp(`<text[^>]*>${name}<`), name)
+    // One number beside an axis would not say how long a unit is.
+    await client.page.waitForSelector('.beside svg[data-plot]')
+    for (const plot of await client.page.locator('svg[data-plot]').all())
+      assert.ok((await plot.locator('.tick[text-anchor=end]').count()) > 1, 'an axis with its scale')
+    await client.open('#/solvers/lotka')
+    await client.page.waitForSelector('[data-legend] >> text=predators')
+    assert.match((await saved('SVG')).toString(), /<text[^>]*>prey<.*<text[^>]*>predators</s)
+    await client.open(`#/solvers/heat?in=${encodeURIComponent('{"dim":1,"nx":32,"t_end":10}')}`)
+    await client.page.waitForSelector('[data-run=done]')
+    assert.match((await saved('CSV')).toString(), /^"x, m","temperature, K"\r\n/)
+    await client.open('#/solvers/shift')
+    await client.page.waitForSelector('text=This run gives a number without a field.')
+    assert.equal(JSON.parse((await saved('JSON')).toString()).solver, 'shift')
   })
 
   it('shows a refusal of the solver with what to use instead', async () => {

@@ -24,3 +24,18 @@ export const documentPath = (type: string, id: string): string | null => {
   if (type === 'channel') return `/api/mesh/channels/${part}`
   return type === 'address' ? `/api/dns/resolve?address=${part}` : null
 }
+
+/** A tick as the pages write it, “Tick 2,311,333,261”, is sought by its digits. */
+export const soughtText = (text: string): string => {
+  const tick = /^(?:tick\s+)?(\d{1,3}(?:,\d{3})+|\d+)$/i.exec(text.trim())?.[1]
+  return tick?.replaceAll(',', '') ?? text
+}
+
+/** Members by the name that the page Network shows; the search of a node knows them by key and address. */
+export const membersNamed = (
+  members: readonly { readonly name: string; readonly publicKey: string }[],
+  text: string,
+): readonly Found[] =>
+  members
+    .filter(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+    .map(({ name, publicKey }) => ({ type: 'node', id: publicKey, title: name, href: `/api/mesh/events/${publicKey}` }))

@@ -69,6 +69,7 @@ export const localFormula = ({ formula, unit, symbol: result, inputs }: Operator
         kind: 'plot',
         xLabel: labelled(symbol, own?.unit ?? '1'),
         yLabel: labelled(result ?? '', unit ?? '1'),
+        unit: unit ?? '1',
         series: [{ name: result ?? '', x, y }],
         style: 'line',
         logarithmic: false,

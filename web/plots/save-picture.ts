@@ -14,38 +14,95 @@ const KEPT = [
 const SVG = 'http://www.w3.org/2000/svg'
 /** Pixels of a PNG for one pixel of the page. */
 const FINE = 2
+/** Pixels between the parts of a picture. */
+const BESIDE = 8
 
-/** The picture inside of an element with one `svg` and perhaps a `canvas` below it, as a document of its own. */
-export const svgText = (picture: HTMLElement): string => {
-  const svg = picture.querySelector('svg[data-plot]')
-  if (!(svg instanceof SVGSVGElement)) return ''
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  const [from, to] = [svg.querySelectorAll('*'), copy.querySelectorAll('*')]
-  from.forEach((element, index) => {
-    const style = getComputedStyle(element)
+/** A copy of a drawing with the style that it has on the page. */
+const styled = (element: SVGElement): SVGElement => {
+  const copy = element.cloneNode(true) as SVGElement
+  const [from, to] = [
+    [element, ...element.querySelectorAll('*')],
+    [copy, ...copy.querySelectorAll('*')],
+  ]
+  from.forEach((original, index) => {
+    const style = getComputedStyle(original)
     for (const name of KEPT) to[index]?.setAttribute(name, style.getPropertyValue(name))
     to[index]?.removeAttribute('class')
   })
-  const paper = document.createElementNS(SVG, 'rect')
-  for (const [name, value] of Object.entries({
-    width: '100%',
-    height: '100%',
-    fill: getComputedStyle(document.body).backgroundColor,
-  }))
-    paper.setAttribute(name, value)
-  const canvas = picture.querySelector('canvas')
-  if (canvas !== null) {
-    const [outer, inner] = [svg.getBoundingClientRect(), canvas.getBoundingClientRect()]
-    const image = document.createElementNS(SVG, 'image')
-    const place = { x: inner.left - outer.left, y: inner.top - outer.top, width: inner.width, height: inner.height }
-    for (const [name, value] of Object.entries(place)) image.setAttribute(name, String(value))
-    image.setAttribute('preserveAspectRatio', 'none')
-    image.setAttribute('href', canvas.toDataURL())
-    copy.prepend(image)
+  return copy
+}
+
+const drawn = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
+  const element = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  return element
+}
+
+/** A line of text of the page, from its left edge. */
+const written = (of: Element, x: number, y: number): SVGElement => {
+  const { color, fontFamily, fontSize } = getComputedStyle(of)
+  const text = drawn('text', {
+    x,
+    y,
+    fill: color,
+    'font-family': fontFamily,
+    'font-size': fontSize,
+    'dominant-baseline': 'central',
+  })
+  text.textContent = (of.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
+  return text
+}
+
+/** What is drawn of a figure: its caption, the colours of its field, its plot, and the entries of its legend where they are on the page. */
+const partsOf = (figure: Element, left: number, top: number): SVGElement[] => {
+  const placed = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    return { x: box.left - left, y: box.top - top, width: box.width, height: box.height }
   }
-  copy.prepend(paper)
-  copy.setAttribute('xmlns', SVG)
-  return new XMLSerializer().serializeToString(copy)
+  const middle = (element: Element): number => placed(element).y + placed(element).height / 2
+  const parts: SVGElement[] = []
+  for (const caption of figure.querySelectorAll('figcaption'))
+    parts.push(written(caption, placed(caption).x, middle(caption)))
+  for (const canvas of figure.querySelectorAll('canvas'))
+    parts.push(drawn('image', { ...placed(canvas), preserveAspectRatio: 'none', href: canvas.toDataURL() }))
+  for (const plot of figure.querySelectorAll<SVGElement>('svg[data-plot]')) {
+    const copy = styled(plot)
+    for (const [name, value] of Object.entries(placed(plot))) copy.setAttribute(name, String(value))
+    parts.push(copy)
+  }
+  for (const entry of figure.querySelectorAll('[data-legend] li')) {
+    const line = entry.querySelector('svg')
+    if (line !== null) {
+      const copy = styled(line)
+      for (const [name, value] of Object.entries(placed(line))) copy.setAttribute(name, String(value))
+      parts.push(copy)
+    }
+    const after = line === null ? placed(entry).x : placed(line).x + placed(line).width + BESIDE
+    parts.push(written(entry, after, middle(entry)))
+  }
+  return parts
+}
+
+/** All figures inside of an element below each other as one document, with their captions and legends. */
+export const svgText = (picture: HTMLElement): string => {
+  const root = document.createElementNS(SVG, 'svg')
+  const paper = { width: '100%', height: '100%', fill: getComputedStyle(document.body).backgroundColor }
+  root.append(drawn('rect', paper))
+  let [width, height] = [0, 0]
+  for (const figure of picture.querySelectorAll('figure')) {
+    const { left, top, width: wide } = figure.getBoundingClientRect()
+    const ends = [...figure.querySelectorAll('svg[data-plot], [data-legend]')].map(
+      (part) => part.getBoundingClientRect().bottom - top,
+    )
+    const group = drawn('g', { transform: `translate(${BESIDE} ${height + BESIDE})` })
+    group.append(...partsOf(figure, left, top))
+    root.append(group)
+    width = Math.max(width, wide)
+    height += Math.ceil(Math.max(0, ...ends)) + BESIDE
+  }
+  root.setAttribute('width', String(Math.ceil(width) + 2 * BESIDE))
+  root.setAttribute('height', String(height + BESIDE))
+  return new XMLSerializer().serializeToString(root)
 }
 
 /** The same as a PNG. @returns null if the browser cannot draw it */

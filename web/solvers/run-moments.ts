@@ -67,6 +67,7 @@ export const extremesOf = (
     kind: 'plot',
     xLabel: moments.some(({ time }) => time === null) ? words.time : 't',
     yLabel: panel.kind === 'map' ? panel.label : panel.yLabel,
+    unit: panel.unit,
     series: [
       { name: words.most, x, y: moments.map(({ high }) => high) },
       ...(means.every((mean) => mean !== null) ? [{ name: words.mean, x, y: means }] : []),

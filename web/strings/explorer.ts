@@ -27,7 +27,7 @@ export const WORDS = {
   found: (count: number, text: string) => (count === 1 ? `“${text}” is one thing` : `“${text}” may be ${count} things`),
   notFound: (text: string) => `Nothing here has the name “${text}”`,
   notFoundText:
-    'Ids have 64 hex digits, identities and channels 32, addresses 16; the first 8 digits are enough for an event. Other words search operators.',
+    'Ids have 64 hex digits, identities and channels 32, addresses 16; the first 8 digits are enough for an event. Members have names. Other words search operators.',
   types: {
     address: 'Address',
     channel: 'Channel',
@@ -45,7 +45,8 @@ export const WORDS = {
   notPublic: 'not public',
   root: 'Merkle root',
   more: 'Older ones',
-  total: (count: string) => `${count} envelopes sealed by this node`,
+  total: (count: number, text: string) =>
+    count === 1 ? 'One envelope sealed by this node' : `${text} envelopes sealed by this node`,
   tickTitle: (tick: string) => `Tick ${tick}`,
   begins: 'Begins',
   closed: 'Closed',

@@ -42,6 +42,8 @@ export const WORDS = {
       'It signed two different events with the same number, which everybody can prove. On every node its log counts only up to that number; votes on coins that it has given still count.',
   },
   from: (seq: number) => `from event ${seq} on`,
+  noMember: 'No member of this network has this key',
+  noMemberText: 'It may have left, or signed for itself alone:',
   publicKey: 'Public key',
   address: 'Address',
   url: 'Serves',

@@ -60,6 +60,7 @@ export const WORDS = {
   play: 'Play',
   pause: 'Pause',
   moment: 'Moment',
+  end: 'End of the run',
   preparing: 'Computing the moments …',
   between: (moments: number) =>
     `${moments} moments were computed; while the run is played, pictures between two of them are interpolated.`,
