@@ -95,6 +95,17 @@ inBrowsers('the pages of solvers', (client) => {
     await client.open('#/solvers/shift')
     await client.page.waitForSelector('text=This run gives a number without a field.')
     assert.equal(JSON.parse((await saved('JSON')).toString()).solver, 'shift')
+    // A phase is below one.
+    await client.page.getByRole('slider', { name: /^phase/ }).press('End')
+    await client.page.waitForURL((url) => decodeURIComponent(url.hash).includes('"phase":0.999'))
+    await client.page.waitForSelector('[data-run=done]')
+    assert.equal(await client.page.locator('[role=alert]').count(), 0)
+  })
+
+  it('offers no play of a flow that is steady', async () => {
+    await client.open('#/solvers/flow')
+    await client.page.getByRole('button', { name: 'JSON', exact: true }).waitFor()
+    assert.equal(await client.page.getByRole('button', { name: 'Play' }).count(), 0)
   })
 
   it('shows a refusal of the solver with what to use instead', async () => {

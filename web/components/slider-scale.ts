@@ -20,17 +20,19 @@ export interface SliderScale {
 const WIDE = 10
 /** A whole number is the size of a grid or a number of steps more often than not: work grows with its square. */
 const WIDE_WHOLE = 4
+/** How near a slider comes to an end that is not allowed itself, as a share of its length. */
+const NEAR = 0.001
 /** Significant digits of a value from a slider. */
 const DIGITS = 3
 
-/** Lowest and highest value that the schema allows; an excluded end is approached. */
+/** Lowest and highest value of the schema; whether they are allowed is another matter. */
 const limitsOf = ({
   minimum,
   maximum,
   exclusiveMinimum,
   exclusiveMaximum,
 }: SliderLimits): readonly [number, number] => [
-  minimum ?? (exclusiveMinimum === undefined ? Number.NEGATIVE_INFINITY : exclusiveMinimum + Number.MIN_VALUE),
+  minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY,
   maximum ?? exclusiveMaximum ?? Number.POSITIVE_INFINITY,
 ]
 
@@ -49,7 +51,14 @@ const rangeOf = (limits: SliderLimits, value: number, whole: boolean): Omit<Slid
 /** Where a slider begins and ends: at the limits if they are near, otherwise around the value. */
 export const sliderScale = (limits: SliderLimits, value: number): SliderScale => {
   const whole = limits.type === 'integer'
-  return { ...rangeOf(limits, value, whole), whole }
+  const range = rangeOf(limits, value, whole)
+  const near = whole ? 1 : (range.high - range.low) * NEAR
+  return {
+    ...range,
+    low: range.low === limits.exclusiveMinimum ? range.low + near : range.low,
+    high: range.high === limits.exclusiveMaximum ? range.high - near : range.high,
+    whole,
+  }
 }
 
 /** Place of a value on a slider, 0 to 1. */

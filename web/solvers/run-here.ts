@@ -8,6 +8,16 @@ import type { Frame, Inputs, LocalRun } from './run.ts'
 const own = (fields: readonly Field[]): readonly Field[] =>
   fields.map((field) => ({ ...field, values: field.values.slice() }))
 
+const numberAt = (plan: unknown, ...names: readonly string[]): number | null => {
+  let found: unknown = plan
+  for (const name of names) found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined
+  return typeof found === 'number' ? found : null
+}
+
+/** Steps of a run that can be cut between them; null if it has none, as a steady flow has none. */
+const stepsOf = ({ twin }: Solver, plan: unknown, inputs: Inputs): number | null =>
+  twin === undefined ? null : (numberAt(plan, 'time', 'steps') ?? numberAt(plan, 'steps') ?? numberAt(inputs, 'steps'))
+
 /**
  * Runs a solver as a node does: admission, run, and checks, which refuse the result where one fails.
  * @returns the number of operations if it is above `most`, and nothing was run
@@ -42,13 +52,8 @@ export const runHere = (
     equations: shortened === null ? equations : [...equations, shortened],
     fields: own(fields),
     operations: Math.max(1, Math.ceil(operations)),
+    steps: stepsOf(solver, plan, inputs),
   }
-}
-
-const numberAt = (plan: unknown, ...names: readonly string[]): number | null => {
-  let found: unknown = plan
-  for (const name of names) found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined
-  return typeof found === 'number' ? found : null
 }
 
 /**
@@ -59,7 +64,7 @@ export function* framesOf(solver: Solver, inputs: Inputs, count: number, context
   const { twin } = solver
   if (twin === undefined) return
   const whole = solver.admit(inputs).plan
-  const steps = numberAt(whole, 'time', 'steps') ?? numberAt(whole, 'steps') ?? numberAt(inputs, 'steps')
+  const steps = stepsOf(solver, whole, inputs)
   if (steps === null) return
   const dt = numberAt(whole, 'time', 'dt')
   const frames = Math.min(count, steps)

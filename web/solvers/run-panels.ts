@@ -28,12 +28,13 @@ export type Movement = 'frames' | 'reveal' | null
 
 const OVER_TIME = /^(?:t|tau|chi|sweep|step)\b/
 
-export const movementOf = (panels: readonly Panel[], twin: boolean): Movement => {
+export const movementOf = (panels: readonly Panel[], steps: number | null): Movement => {
   const [first] = panels
   if (first === undefined) return null
-  if (first.kind === 'map') return twin ? 'frames' : null
+  const cut = steps === null || steps < 2 ? null : 'frames'
+  if (first.kind === 'map') return cut
   if (first.style === 'bar') return null
-  return first.ends || OVER_TIME.test(first.xLabel) ? 'reveal' : twin ? 'frames' : null
+  return first.ends || OVER_TIME.test(first.xLabel) ? 'reveal' : cut
 }
 
 const isMap = (panel: Panel): panel is MapPanel => panel.kind === 'map'

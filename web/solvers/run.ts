@@ -32,8 +32,6 @@ export interface SolverText {
   readonly operators: readonly string[]
   readonly references: readonly string[]
   readonly picture: Picture
-  /** Whether a run can be cut into segments. */
-  readonly twin: boolean
   readonly inputs: Readonly<Record<string, InputSchema>>
   readonly extra: Readonly<Record<string, { readonly description?: string }>>
   readonly example: { readonly value: number; readonly source: string }
@@ -57,6 +55,8 @@ export interface LocalRun {
   /** What a node charges for it, plancks. */
   readonly operations: number
   readonly milliseconds: number
+  /** Steps between which it can be cut into segments; null if it cannot. */
+  readonly steps: number | null
 }
 
 /** A refusal as the node would send it. */

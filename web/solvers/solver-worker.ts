@@ -20,12 +20,11 @@ const load = async (name: string): Promise<Solver> => {
 
 const textOf = (solver: Solver): SolverText => {
   const { name, summary, equations, method, reality, excludes = [], cost, domain, operators, references } = solver
-  const { picture, twin, input, extra, example } = solver
+  const { picture, input, extra, example } = solver
   // Through JSON, because schemas have members that messages cannot carry.
   return JSON.parse(
     JSON.stringify({
       ...{ name, summary, equations, method, reality, excludes, cost, domain, operators, references, picture },
-      twin: twin !== undefined,
       inputs: input.properties,
       extra: extra.properties,
       example: { value: example.value, source: example.source },
