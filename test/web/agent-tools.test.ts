@@ -68,6 +68,30 @@ for (const [title, { native, conditions }] of Object.entries(WAYS)) {
       assert.match(textOf(refused), /UNAUTHORIZED|MISSING_KEY|NO_KEY|API key/i)
     })
 
+    it('take a double click as the answer to one question, and say what a tier is', async () => {
+      const asked = ['1', '2'].map((digit) =>
+        call('svc_convert_credits', { token_ids: [digit.repeat(64)], bond_tier: 'starter' }),
+      )
+      await client.page.waitForSelector('text=Burn one coin for the plan “starter”?')
+      await client.page.getByRole('button', { name: 'Burn' }).dblclick()
+      await client.page.getByRole('button', { name: 'Burn', disabled: true }).waitFor()
+      await client.page.keyboard.press('Escape')
+      assert.deepEqual(
+        (await Promise.all(asked)).map((result) => /CANCELLED/.test(textOf(result))),
+        [false, true],
+      )
+    })
+
+    it('say that too many questions are open instead of asking more', async () => {
+      const many = Promise.all(
+        Array.from({ length: 12 }, () => call('svc_convert_credits', { token_ids: ['0'.repeat(64)] })),
+      )
+      await client.page.waitForSelector('dialog')
+      while ((await client.page.locator('dialog').count()) > 0) await client.page.keyboard.press('Escape')
+      const codes = (await many).map((result) => /CANCELLED|TOO_MANY_QUESTIONS/.exec(textOf(result))?.[0])
+      assert.equal(codes.filter((code) => code === 'TOO_MANY_QUESTIONS').length, 4)
+    })
+
     it('never answer with a key', async () => {
       for (const path of [
         '/api/keys',
@@ -78,6 +102,21 @@ for (const [title, { native, conditions }] of Object.entries(WAYS)) {
         'https://other.example/api/svc/heat',
       ])
         assert.match(textOf(await call('svc_call', { method: 'POST', path, body: {} })), /FORBIDDEN/, path)
+      const contract = {
+        name: 'speed',
+        transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.99' } },
+        observe: { energy: 'K' },
+      }
+      for (const [path, body] of [
+        ['/api/checkout', { hours: 1 }],
+        ['/api/svc/streams', { contract, autotick: false, tickIntervalSvconds: 1 }],
+      ] as const) {
+        const sent = call('svc_call', { method: 'POST', path, body })
+        await client.page.getByRole('button', { name: 'Send' }).click()
+        const text = textOf(await sent)
+        assert.match(text, /"session":"ts_|"secret":"svc_sk_\(withheld\)"/)
+        assert.doesNotMatch(text, /svc_(ak|sk)_[A-Za-z0-9_-]{8}/)
+      }
     })
   }
   inBrowsers(title, tests, conditions)

@@ -5,6 +5,8 @@ export interface Question {
   /** Text shown as it is: the body of a request. */
   readonly body?: string | undefined
   readonly yes: string
+  /** Asked by a program: it may come while the person clicks or types something else, so that nothing agrees at once. */
+  readonly unexpected?: true
 }
 
 interface Open {
@@ -24,9 +26,12 @@ export const answerQuestion = (yes: boolean): void => {
   first?.answer(yes)
 }
 
+/** Whether so many questions are open that another one would be declined. */
+export const tooManyQuestions = (): boolean => open.length >= MOST_OPEN
+
 /** @returns whether the person agreed; false at once if too many questions are open */
 export const confirmed = (question: Question): Promise<boolean> =>
-  open.length >= MOST_OPEN
+  tooManyQuestions()
     ? Promise.resolve(false)
     : new Promise((answer) => {
         open = [...open, { question, answer }]

@@ -12,7 +12,10 @@ export const WORDS = {
   callForm: 'Send method (GET, POST, PUT or DELETE) and path.',
   notForAgents: 'Agents cannot call this path: it is not an endpoint of this node, or its answer contains a key.',
   declined: 'The person declined.',
-  confirmConvert: (count: number) => `Burn ${count === 1 ? 'one coin' : `${count} coins`} for compute-hours?`,
+  tooMany: 'Other questions to the person are open. Wait for their answers, then call again.',
+  tier: 'Send bond_tier as the name of a tier, or leave it out.',
+  confirmConvert: (count: number, tier?: string) =>
+    `Burn ${count === 1 ? 'one coin' : `${count} coins`} for ${tier === undefined ? 'compute-hours' : `the plan “${tier}”`}?`,
   convertDetail: 'An agent in this browser asks for this. Burnt coins cannot be restored.',
   burn: 'Burn',
   confirmCall: 'An agent in this browser wants to send this request as you',

@@ -1,10 +1,11 @@
-import { confirmed } from '../components/confirmation.svelte.ts'
-import { account, sendAsCaller } from '../node/account.svelte.ts'
+import { confirmed, type Question, tooManyQuestions } from '../components/confirmation.svelte.ts'
+import { account, sendAsCaller, sendCharged } from '../node/account.svelte.ts'
 import type { Refused } from '../node/refusal.ts'
 import { type Answered, send } from '../node/send.ts'
 import { WORDS } from '../strings/webmcp.ts'
 import type { PageTool, ToolResult } from './model-context.ts'
 import { permissionFor } from './permitted-call.ts'
+import { withoutKeys } from './without-keys.ts'
 
 /** Text of an answer that an agent gets; longer ones are cut, and say so. */
 const LONGEST = 40_000
@@ -17,7 +18,12 @@ const asText = (text: string, isError = false): ToolResult => ({
 })
 const refusal = (code: string, detail: string): ToolResult => asText(JSON.stringify({ code, detail }), true)
 const resultOf = (answer: Answered<unknown> | Refused): ToolResult =>
-  answer.ok ? asText(answer.text) : asText(JSON.stringify(answer.document), true)
+  answer.ok ? asText(withoutKeys(answer.text)) : asText(withoutKeys(JSON.stringify(answer.document)), true)
+/** @returns why the request is not sent, or null if the person agrees */
+const declinedBy = async (question: Question): Promise<ToolResult | null> => {
+  if (tooManyQuestions()) return refusal('TOO_MANY_QUESTIONS', WORDS.tooMany)
+  return (await confirmed({ ...question, unexpected: true })) ? null : refusal('CANCELLED', WORDS.declined)
+}
 
 type Input = Readonly<Record<string, unknown>>
 const isInput = (value: unknown): value is Input => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -39,12 +45,17 @@ const tool = (
   description,
   inputSchema,
   annotations: { readOnlyHint: readOnly, untrustedContentHint: !readOnly },
-  execute: (input: unknown) =>
-    isInput(input ?? {}) ? run((input ?? {}) as Input) : Promise.resolve(refusal('INVALID_BODY', WORDS.notAnObject)),
+  async execute(input: unknown) {
+    const given = input ?? {}
+    if (!isInput(given)) return refusal('INVALID_BODY', WORDS.notAnObject)
+    // What JSON cannot write, a cycle or a BigInt, fails where it is written.
+    return run(given).catch((error: unknown) => refusal('INVALID_BODY', String(error)))
+  },
 })
 
 const TOKEN = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const
 const MOST_COINS = 100
+const LONGEST_TIER = 32
 
 const pulse = tool('svc_pulse', WORDS.pulse, schema({}), true, async () => resultOf(await send('/api/svc/pulse')))
 
@@ -59,7 +70,7 @@ const convert = tool(
   schema(
     {
       token_ids: { type: 'array', items: TOKEN, minItems: 1, maxItems: MOST_COINS },
-      bond_tier: { type: 'string', maxLength: 32 },
+      bond_tier: { type: 'string', maxLength: LONGEST_TIER },
     },
     ['token_ids'],
   ),
@@ -72,8 +83,14 @@ const convert = tool(
       !ids.every((id) => typeof id === 'string' && /^[0-9a-f]{64}$/.test(id))
     )
       return refusal('INVALID_BODY', WORDS.tokenIds(MOST_COINS))
-    if (!(await confirmed({ heading: WORDS.confirmConvert(ids.length), detail: WORDS.convertDetail, yes: WORDS.burn })))
-      return refusal('CANCELLED', WORDS.declined)
+    if (bond_tier !== undefined && (typeof bond_tier !== 'string' || bond_tier.length > LONGEST_TIER))
+      return refusal('INVALID_BODY', WORDS.tier)
+    const declined = await declinedBy({
+      heading: WORDS.confirmConvert(ids.length, bond_tier),
+      detail: WORDS.convertDetail,
+      yes: WORDS.burn,
+    })
+    if (declined !== null) return declined
     return resultOf(
       await sendAsCaller('/api/credits/from-coin', {
         body: { token_ids: ids, ...(bond_tier === undefined ? {} : { bond_tier }) },
@@ -118,19 +135,19 @@ const call = tool(
     if (known === undefined || typeof path !== 'string') return refusal('INVALID_BODY', WORDS.callForm)
     const permission = permissionFor(known, path)
     if (permission === 'refused') return refusal('FORBIDDEN', WORDS.notForAgents)
-    if (
-      permission === 'ask the person' &&
-      !(await confirmed({
-        heading: WORDS.confirmCall,
-        detail: `${known} ${path}`,
-        body: body === undefined ? undefined : JSON.stringify(body, null, 2),
-        yes: WORDS.allow,
-      }))
-    )
-      return refusal('CANCELLED', WORDS.declined)
-    return resultOf(
-      await sendAsCaller(path, { method: known, ...(known === 'GET' || body === undefined ? {} : { body }) }),
-    )
+    const declined =
+      permission === 'allowed'
+        ? null
+        : await declinedBy({
+            heading: WORDS.confirmCall,
+            detail: `${known} ${path}`,
+            body: body === undefined ? undefined : JSON.stringify(body, null, 2),
+            yes: WORDS.allow,
+          })
+    if (declined !== null) return declined
+    if (known === 'GET') return resultOf(await sendAsCaller(path))
+    // As in the pages, a browser without an account gets one first: no answer then has the key of a new one.
+    return resultOf(await sendCharged(path, { method: known, ...(body === undefined ? {} : { body }) }))
   },
 )
 
