@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { formsOf, type Recorder, startRecorder } from '../node/recorder.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { sampleOf } from '../samples/sample-of.ts'
+import { sealOne, testAccount } from './funded-account.ts'
 import { type Client, inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
 
@@ -163,6 +164,24 @@ const tests = (client: Client): void => {
     await signedOut(other)
     assert.equal(await kept(other), null)
     await second.close()
+  })
+
+  it('shows what was sent to the ZID, and an address whose coins the account can send on', async () => {
+    const sender = await testAccount(node.url, { hours: 1 })
+    const coin = await sealOne(sender, 2)
+    await sender.call('tally/envelopes/transfer-bulk', { to: zid, token_ids: [coin] })
+    await page.goto(`${recorder.url}/#/wallet/coins`)
+    await shown(/^One coin was sent to your ZID/)
+    await button('Show').click()
+    await shown(coin.slice(0, 8))
+    await page.goto(`${recorder.url}/#/wallet/receive`)
+    const [to, account] = (await page.locator('[data-address]').innerText()).split(' ')
+    const next = await sealOne(sender, 3)
+    await sender.call('tally/envelopes/transfer-bulk', { to, account, token_ids: [next] })
+    await page.goto(`${recorder.url}/#/wallet/coins`)
+    await shown(next.slice(0, 8))
+    await page.goto(`${recorder.url}/#/sign-in`)
+    await signedIn()
   })
 
   it('refuses a new equation that can be guessed, and says so while it is typed', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Browser, Route } from 'playwright-core'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
 import { inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
@@ -73,6 +74,72 @@ inBrowsers('the page Wallet', (client) => {
     await client.page.waitForSelector('text=No coins here')
   })
 
+  const inDialog = (name: string) => client.page.locator('dialog').getByRole('button', { name, exact: true })
+  const addressOf = async ({ account }: TestAccount) =>
+    `${(await own.call<{ public_key: string }>('mesh/status')).public_key} ${account}`
+
+  it('moves no second coin when a request whose answer was lost is made again, also from another dialog', async () => {
+    const { page } = client
+    await client.open('#/wallet/coins')
+    const send = async () => {
+      await button(/^Send$/).click()
+      await page.getByLabel('Receiver').fill(await addressOf(other))
+      await page.keyboard.press('Enter')
+      await inDialog('Send').click()
+    }
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route('**/transfer-bulk', lose, { times: 1 })
+    await send()
+    await page.waitForSelector('text=The node does not answer')
+    await page.keyboard.press('Escape')
+    await send()
+    await page.waitForSelector('text=1 coin sent')
+    assert.deepEqual([await held(own), await held(other)], [1, 2])
+    await inDialog('Done').click()
+  })
+
+  it('asks no longer for coins of an account that another tab has left', async () => {
+    const { page } = client
+    await button(/^Send$/).click()
+    const tab = await page.context().newPage()
+    await tab.goto(`${client.node.url}/favicon.svg`)
+    await tab.evaluate(`localStorage.setItem('svcmesh.key', '${other.key}')`)
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await row(coins[1] as string).waitFor()
+    await tab.evaluate(`localStorage.setItem('svcmesh.key', '${own.key}')`)
+    await tab.close()
+    await row(coins[1] as string).waitFor({ state: 'detached' })
+  })
+
+  it('leads from an empty browser to a coin and its receiver, who is known afterwards and can be forgotten', async () => {
+    const context = await (client.page.context().browser() as Browser).newContext()
+    const page = await context.newPage()
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).last().click()
+    await page.goto(`${client.node.url}/#/wallet/coins`)
+    await press('Make a coin to send')
+    await page.waitForSelector('text=can be sent ·')
+    await press('Send')
+    await page.getByLabel('Receiver').fill(await addressOf(other))
+    await press('Review')
+    await press('Send')
+    await page.waitForSelector('text=1 coin sent')
+    assert.equal(await held(other), 3)
+    await press('Done')
+    await page.getByRole('button', { name: 'Make a coin to send' }).waitFor()
+    await press('Send')
+    await press(/^key:.* sent to before$/)
+    assert.equal(await page.getByLabel('Receiver').inputValue(), await addressOf(other))
+    await press(/^Forget/)
+    await page.waitForSelector('text=Known in this browser', { state: 'detached' })
+    assert.equal(await page.evaluate(`localStorage.getItem('svcmesh.receivers')`), '[]')
+    await page.goto(`${client.node.url}/#/wallet/receive`)
+    assert.match(await page.innerText('[data-address]'), /^[0-9a-f]{64} key:[0-9a-f]{32}$/)
+    await context.close()
+  })
+
   it('reaches every one of a million coins with a few rows in the page', async () => {
     await client.page.route('**/api/tally/envelopes/me?*', (route) => {
       const query = new URL(route.request().url()).searchParams
@@ -88,7 +155,8 @@ inBrowsers('the page Wallet', (client) => {
       }))
       return route.fulfill({ contentType: 'application/json', body: stringify({ total: MANY, envelopes }) })
     })
-    await client.page.getByLabel('Folder', { exact: true }).selectOption({ index: 0 })
+    await client.open('#/wallet')
+    await client.open('#/wallet/coins')
     const list = client.page.getByRole('list', { name: 'Coins' })
     await row(idOf(0)).waitFor()
     await list.focus()

@@ -1,3 +1,4 @@
+import { rememberReceiver } from './receivers.ts'
 import { ownRefusal, type Refused } from './refusal.ts'
 import { type Answered, type Sending, send } from './send.ts'
 
@@ -93,6 +94,7 @@ const askSession = async (): Promise<void> => {
   const { valid, zid } = answer.body
   session = { ...answer.body, valid: valid && zid !== undefined }
   keepZid(session.valid ? (zid ?? null) : null)
+  if (session.valid && zid !== undefined) rememberReceiver({ to: zid, account: '', signedIn: true })
 }
 
 let recalled: Promise<void> | null = null

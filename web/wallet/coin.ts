@@ -17,16 +17,18 @@ export interface CoinFilter {
   readonly folder: string | undefined
   /** First digits of the id. */
   readonly digits: string
+  /** A ZID, for coins that its own key holds; otherwise those that the node keeps for the account. */
+  readonly holder?: string | undefined
 }
 
 /** Coins that one answer contains. */
 export const PAGE = 100
 
-export const pathOfPage = ({ folder, digits }: CoinFilter, page: number): string => {
+export const pathOfPage = ({ folder, digits, holder = 'me' }: CoinFilter, page: number): string => {
   const query = new URLSearchParams({ limit: String(PAGE), offset: String(page * PAGE) })
   if (folder !== undefined) query.set('folder', folder)
   if (digits !== '') query.set('q', digits)
-  return `/api/tally/envelopes/me?${query}`
+  return `/api/tally/envelopes/${holder}?${query}`
 }
 
 export const sumOf = (coins: Iterable<Coin>): bigint => {
@@ -46,18 +48,24 @@ export type SendProblem = 'to' | 'count'
 
 const MOST = 10_000
 
+/** A ZID, a key, or a key with the name of an account there, as the page Receive shows it. */
+export const addressOf = (to: string, account: string): { readonly receiver: string; readonly at: string } => {
+  const [receiver = '', at = account.trim()] = to.trim().split(/\s+/)
+  return { receiver: receiver.toLowerCase(), at }
+}
+
 /** The request that moves coins, or what is wrong with the form. @param ids the selected ones; none for a number of random ones */
 export const sendRequest = (
   { to, account, count }: SendForm,
   ids: readonly string[],
 ): Record<string, unknown> | SendProblem => {
-  const receiver = to.trim().toLowerCase()
+  const { receiver, at } = addressOf(to, account)
   const number = Number(count)
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/.test(receiver)) return 'to'
   if (ids.length === 0 && !(Number.isInteger(number) && number >= 1 && number <= MOST)) return 'count'
   return {
     to: receiver,
-    ...(account.trim() === '' ? {} : { account: account.trim() }),
+    ...(at === '' ? {} : { account: at }),
     ...(ids.length === 0 ? { count: number } : { token_ids: ids }),
   }
 }
