@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { decode } from 'fast-png'
 import type { Route } from 'playwright-core'
 import { writePng } from '../../cli/coins/forms/png.ts'
+import type { BrowserName } from './browsers.ts'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
 import { type Client, inBrowsers } from './in-browsers.ts'
 import { violations } from './violations.ts'
@@ -23,8 +24,8 @@ function frameOf(png: Uint8Array): Uint8Array {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'svcmesh-camera-'))
+/** Firefox has no camera that shows a file: there, the codes are read from their pictures. */
 const CAMERA = {
-  browsers: ['Chromium'],
   flags: [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
@@ -32,7 +33,7 @@ const CAMERA = {
   ],
 } as const
 
-const tests = (client: Client) => {
+const tests = (client: Client, browser: BrowserName) => {
   let own: TestAccount
   let coins: string[] = []
 
@@ -43,7 +44,7 @@ const tests = (client: Client) => {
     await client.keepKey(own.key)
     await client.open('#/wallet/coins')
   })
-  after(() => rm(folder, { recursive: true }))
+  after(() => rm(folder, { recursive: true, force: true }))
 
   const button = (name: string | RegExp) => client.page.getByRole('button', { name })
   const held = async () => (await own.call<{ total: number }>('tally/envelopes/me')).total
@@ -88,10 +89,13 @@ const tests = (client: Client) => {
     await forget()
     assert.deepEqual(await leaving(), [])
 
-    const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F4:1 Ip A1:1 C420jpeg\n`)
-    await writeFile(join(folder, 'camera.y4m'), Buffer.concat([head, ...codes.map(frameOf)]))
     await client.open('#/wallet/receive')
-    await button('Scan with the camera').click()
+    if (browser === 'Firefox') await drop(...codes.map((buffer, n) => ({ name: `${n}.png`, buffer })))
+    else {
+      const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F4:1 Ip A1:1 C420jpeg\n`)
+      await writeFile(join(folder, 'camera.y4m'), Buffer.concat([head, ...codes.map(frameOf)]))
+      await button('Scan with the camera').click()
+    }
     await client.page.waitForSelector('text=Opens with its passphrase')
     await client.page.getByRole('textbox', { name: 'Passphrase' }).fill('another passphrase')
     await button('Put into my account').click()
@@ -193,7 +197,8 @@ const tests = (client: Client) => {
     }
     const keys: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/envelopes/bearer')) keys.push(request.postDataJSON().to)
+      // WebDriver BiDi of Firefox does not show what a request has sent.
+      if (browser === 'Chromium' && request.url().endsWith('/envelopes/bearer')) keys.push(request.postDataJSON().to)
     })
     await ask()
     await page.evaluate(`location.hash = '#/wallet/coins'`)
@@ -201,7 +206,7 @@ const tests = (client: Client) => {
     await ask()
     open()
     await page.waitForSelector('text=The coin has left the account')
-    assert.equal(new Set(keys).size, 1)
+    if (browser === 'Chromium') assert.equal(new Set(keys).size, 1)
     assert.equal((await leaving())[0]?.bearer?.public_key, await holderOf(coin))
   })
 }
