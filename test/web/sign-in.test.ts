@@ -160,9 +160,14 @@ const tests = (client: Client): void => {
     await page.reload()
     await page.getByRole('button', { name: /^End the session of/ }).click()
     await page.getByRole('button', { name: /^End the session of/ }).waitFor({ state: 'detached' })
-    await other.reload()
-    await signedOut(other)
+    // It is open all the while, and finds out with its next request.
+    await other.evaluate(`location.hash = '#/keys'`)
+    await button('Create a key', other).waitFor()
+    const acting = other.getByRole('link', { name: /^Who acts/ }).first()
+    assert.equal(await acting.innerText(), 'Session ended: sign in')
     assert.equal(await kept(other), null)
+    await acting.click()
+    await signedOut(other)
     await second.close()
   })
 

@@ -97,7 +97,24 @@ const askSession = async (): Promise<void> => {
   if (session.valid && zid !== undefined) rememberReceiver({ to: zid, account: '', signedIn: true })
 }
 
+let ended = $state(false)
+/** Whether the session of this page has ended while it was open, and no other one began. */
+export const sessionHasEnded = (): boolean => ended && !session.valid
+
 let recalled: Promise<void> | null = null
+let doubting = false
+
+/** After a request that was refused as nobody's. Only `valid: false` ends the session here: then the page shows who pays now. */
+const doubtSession = async (): Promise<void> => {
+  if (doubting) return
+  doubting = true
+  const answer = await send<SessionAnswer>('/api/identity/session', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  doubting = false
+  if (!answer.ok || answer.body?.valid !== false) return
+  session = { valid: false }
+  ended = true
+  keepZid(null)
+}
 
 /** Asks the node whose session this is. Requests of the caller wait for the answer: before it, nobody knows who pays. */
 export const recallSession = (): Promise<void> => {
@@ -115,7 +132,10 @@ addEventListener('storage', (event) => {
 /** Sends with the session or the key of this browser. */
 export const sendAsCaller = async <Body>(path: string, sending: Sending = {}): Promise<Answered<Body> | Refused> => {
   await recalled
-  return send<Body>(path, account().kind === 'session' ? sending : { ...sending, key })
+  if (account().kind !== 'session') return send<Body>(path, { ...sending, key })
+  const answer = await send<Body>(path, sending)
+  if (!answer.ok && answer.status === 401 && answer.byNode) doubtSession().catch(() => undefined)
+  return answer
 }
 
 /** @returns the account that pays */

@@ -59,5 +59,6 @@ export const WORDS = {
   noRecovery: 'No recovery key was named for this identity, so it cannot be recovered.',
   acting: 'Who acts on this page',
   nobody: 'No account yet',
+  ended: 'Session ended: sign in',
   key: (start: string) => `Key ${start}…`,
 } as const
