@@ -109,8 +109,15 @@ inBrowsers('the pages of solvers', (client) => {
   })
 
   it('shows a refusal of the solver with what to use instead', async () => {
+    await client.open(place(PLATE))
+    await shows(PLATE)
     await client.open(place({ ...PLATE, dt: 10 }))
     await client.page.waitForSelector('[role=alert]')
+    const [reason, { height }] = [
+      await client.page.locator('[role=alert]').boundingBox(),
+      client.page.viewportSize() ?? { height: 0 },
+    ]
+    assert.ok(reason !== null && reason.y + reason.height < height, 'why the picture does not follow is seen')
     await client.page.getByRole('button', { name: 'Use dt = 2.44140625' }).click()
     // Stable, and not yet within 0.1 %.
     await client.page.getByRole('button', { name: /^Use dt = 1\.176/ }).click()
