@@ -189,6 +189,15 @@ const tests = (client: Client): void => {
     await signedIn()
   })
 
+  it('says in Keys and sessions that the node was not told of a sign-out', async () => {
+    await page.goto(`${recorder.url}/#/keys`)
+    await page.route('**/api/identity/logout', (route) => route.abort(), { times: 1 })
+    await button('Sign out').click()
+    await shown('The node does not answer')
+    await page.goto(`${recorder.url}/#/sign-in`)
+    await signedIn()
+  })
+
   it('refuses a new equation that can be guessed, and says so while it is typed', async () => {
     await button('Sign out').click()
     await signedOut()
@@ -213,5 +222,4 @@ const tests = (client: Client): void => {
   it('works without a message in the console', () => assert.deepEqual(client.complaints, []))
 }
 
-// Each browser writes its requests in its own way; what is recorded is that of one.
-inBrowsers('the page Sign in', tests, { browsers: ['Chromium'] })
+inBrowsers('the page Sign in', tests)
