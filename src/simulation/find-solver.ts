@@ -58,6 +58,13 @@ const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, r
   return runs && runSubjects.some((pattern) => fits(pattern, text)) ? 1 : 0
 }
 
+/** The solver that a command names and says nothing else of. */
+const namedAlone = (text: string): string | undefined => {
+  const [, name = ''] =
+    /^(?:(?:an?|the) )?(?:solver )?(\w+)[.!?]*$/i.exec(text.trim().replace(COMMAND, '').trim()) ?? []
+  return WORDS.has(name.toLowerCase()) ? name.toLowerCase() : undefined
+}
+
 /** The solver whose subject a text is and nothing else, or null. */
 export const topicOf = (text: string): string | null =>
   TOPIC_ALONE.find(({ pattern }) => pattern.test(text.trim()))?.solver ?? null
@@ -82,7 +89,8 @@ export const findSolver = (text: string, hasValues = false): string | null => {
     })
   const isCommand = COMMAND.test(text.trim())
   const topic = hasValues ? null : topicOf(text)
-  if (topic !== null && isCommand) return topic
+  const commanded = isCommand ? (topic ?? namedAlone(text)) : undefined
+  if (commanded !== undefined) return commanded
   if (topic !== null)
     throw new Refusal(
       'NOT_COMPUTABLE',

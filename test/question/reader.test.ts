@@ -4,7 +4,7 @@ import { OperatorBody } from '../../node/api/domains/compute/compute.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { registry } from '../../src/operators/registry.ts'
-import { topicOf } from '../../src/simulation/find-solver.ts'
+import { findSolver, topicOf } from '../../src/simulation/find-solver.ts'
 import { operatorTask } from '../../src/tasks/asked-task.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { SILENT } from '../solvers/work.ts'
@@ -55,6 +55,7 @@ const REFUSED: readonly (readonly [query: string, code: string, says: RegExp])[]
   ['pressure of 2 mol of gas in a volume of 10 L at STP', 'MISSING_INPUT', /standard conditions/],
   ['how many glorps are there', 'NOT_COMPUTABLE', /No formula/],
   ['Wie groß ist die kinetische Energie einer Masse von 3 kg bei 4 m/s?', 'NOT_COMPUTABLE', /read in English/],
+  ['光子的能量 500 nm', 'NOT_COMPUTABLE', /another script/],
   ["Quelle est l'énergie cinétique d'une masse de 3 kg à 4 m/s ?", 'NOT_COMPUTABLE', /read in English/],
   ['kinetic energy', 'MISSING_INPUT', /^kinetic energy \(NM23\) needs mass in kg and speed in m\/s\.$/],
   ['solve the power flow of a grid', 'MISSING_INPUT', /^grid needs case/],
@@ -119,6 +120,9 @@ describe('the reader of questions', () => {
       ['simulate three bodies', 'multibody'],
     ]
     for (const [query = '', solver] of topics) assert.deepEqual(refusalOf(query).data.solvers, [solver], query)
+    for (const command of ['simulate lotka', 'Please simulate the solver lotka.'])
+      assert.equal(findSolver(command), 'lotka')
+    assert.throws(() => findSolver('simulate a heat pump'), { code: 'NOT_COMPUTABLE' })
     assert.equal(ask('simulate a crack in a plate').operatorChain.includes('FR1'), true)
     for (const { id, name, aliases, refuses } of registry().all())
       for (const query of refuses ? [] : [name, ...aliases]) assert.equal(topicOf(query), null, id)
@@ -200,7 +204,11 @@ describe('readings that a refusal offers', () => {
         if (!(failure instanceof Refusal)) throw failure
         readings = Array.isArray(failure.data.readings) ? (failure.data.readings as Members[]) : []
       }
-      for (const { path, body, value, sentence } of readings) {
+      for (const { path, body, value, sentence, question: same } of readings) {
+        if (typeof same === 'string' && checked % 4 === 0) {
+          const asked = ask(same)
+          assert.ok(Math.abs(asked.value - Number(value)) <= 1e-9 * Math.abs(Number(value)), `${same}: ${sentence}`)
+        }
         if (path !== '/api/svc/compute') continue
         assert.ok(Check(OperatorBody, body), String(sentence))
         const computed = run(operatorTask(body))

@@ -23,6 +23,13 @@ inBrowsers('the page Ask', (client) => {
     assert.match(await text('main'), /0\.588399\s*kJ/)
   })
 
+  it('shows the unit that was asked for', async () => {
+    await ask('5 miles in km')
+    await client.page.waitForSelector('main p.value:has-text("8.04672 km")')
+    await ask('potential energy of a 3 kg body at a height of 20 m')
+    await client.page.waitForSelector('text=588.399')
+  })
+
   it('asks again with a changed value, and with a changed assumption', async () => {
     await client.page.click('button[aria-label^="Change mass"]')
     await client.page.keyboard.type('6 kg')
@@ -48,6 +55,25 @@ inBrowsers('the page Ask', (client) => {
     await client.page.getByRole('button', { name: '5930099' }).click()
     await client.page.waitForSelector(VERDICT)
     assert.match(await text('main'), /5930099\.24761/)
+    assert.match(client.page.url(), /#\/ask\?q=SR13/)
+    await client.page.click('button[aria-label^="Change kinetic energy"]')
+    await client.page.keyboard.type('200 eV')
+    await client.page.keyboard.press('Enter')
+    await client.page.waitForSelector('text=8385')
+  })
+
+  it('asks which input of a solver a number is, and runs it', async () => {
+    await ask('lorenz attractor for 20 s')
+    await client.page.getByLabel('What is 20 s?').selectOption('t')
+    await client.page.getByRole('button', { name: 'Send' }).click()
+    await client.page.waitForSelector('main p.value')
+    assert.equal(await client.page.inputValue('#question'), 'lorenz attractor for t = 20')
+  })
+
+  it('leads from a question without an answer to the solver and the formulas of its words', async () => {
+    await ask('what does heat do with a lower diffusivity')
+    await client.page.waitForSelector('main a[href="#/solvers/heat"]')
+    assert.equal(await client.page.locator('main a[href^="#/operators?q=what+does+heat"]').count(), 1)
   })
 
   it('breaks no rule of accessibility, with an answer and with a refusal', async () => {

@@ -23,6 +23,10 @@ export interface Reading {
     readonly formula: string
     readonly solved_for: string | null
   }[]
+  /** The value in the unit that the question asks for. */
+  readonly display?: { readonly value: number; readonly unit: string }
+  /** The same, of a question that only converts. */
+  readonly conversion?: { readonly value: number; readonly unit: string }
 }
 
 export interface SealedAnswer {
@@ -42,9 +46,15 @@ export interface SealedAnswer {
   readonly reading?: Reading
 }
 
+/** The value as the question asks for it: in its unit, otherwise in the one in which it is sealed. */
+export const askedFor = ({ value, unit, reading }: SealedAnswer): { readonly value: number; readonly unit: string } =>
+  reading?.display ?? reading?.conversion ?? { value, unit }
+
 /** A computation that the node offers for a question that it could not read with certainty. */
 export interface OfferedReading {
   readonly sentence: string
+  /** A question that is read so alone, where there is one. */
+  readonly question?: string
   readonly path: string
   readonly body: unknown
   readonly value: number
@@ -58,8 +68,23 @@ export interface MissingInput {
   readonly unit: string
 }
 
+/** A number of a question that may belong to several inputs of a solver. */
+export interface UnplacedNumber {
+  readonly text: string
+  readonly places: readonly MissingInput[]
+}
+
+/** Something that is like what was asked for, by the identifier of an operator. */
+export interface NearOperator {
+  readonly operator: string
+  readonly name: string
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Of so many a reader can choose one. */
+const MOST_SOLVERS = 4
+
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isObject) : []
 
@@ -69,9 +94,8 @@ export const offeredReadings = (document: Readonly<Record<string, unknown>>): re
     ({ sentence, path }) => typeof sentence === 'string' && typeof path === 'string' && path.startsWith('/api/svc/'),
   ) as unknown as readonly OfferedReading[]
 
-/** What a refusal MISSING_INPUT asks for. */
-export const missingInputs = (document: Readonly<Record<string, unknown>>): readonly MissingInput[] =>
-  listOf(document.missing).flatMap(({ symbol, meaning, unit }) =>
+const inputsOf = (list: unknown): readonly MissingInput[] =>
+  listOf(list).flatMap(({ symbol, meaning, unit }) =>
     typeof symbol === 'string'
       ? [
           {
@@ -82,3 +106,30 @@ export const missingInputs = (document: Readonly<Record<string, unknown>>): read
         ]
       : [],
   )
+
+/** Numbers that a refusal of a solver could not place: it names the inputs that the solver takes. */
+export const unplacedNumbers = ({ missing, takes }: Readonly<Record<string, unknown>>): readonly UnplacedNumber[] => {
+  const places = inputsOf(takes)
+  return places.length === 0 ? [] : inputsOf(missing).map(({ symbol }) => ({ text: symbol, places }))
+}
+
+/** What a refusal MISSING_INPUT asks for. */
+export const missingInputs = (document: Readonly<Record<string, unknown>>): readonly MissingInput[] =>
+  unplacedNumbers(document).length > 0 ? [] : inputsOf(document.missing)
+
+/** Formulas that a refusal names beside the one that it speaks of. */
+export const nearOperators = ({ candidates }: Readonly<Record<string, unknown>>): readonly NearOperator[] =>
+  listOf(candidates).flatMap(({ operator, name }) =>
+    typeof operator === 'string' && typeof name === 'string' ? [{ operator, name }] : [],
+  )
+
+/** Solvers that a refusal or the words of the question name; a list of all helps nobody. */
+export const namedSolvers = (
+  { solver, solvers }: Readonly<Record<string, unknown>>,
+  question: string,
+  known: readonly string[],
+): readonly string[] => {
+  const words = new Set(question.toLowerCase().match(/[a-z]+/g))
+  const listed = Array.isArray(solvers) && solvers.length <= MOST_SOLVERS ? solvers : []
+  return known.filter((name) => name === solver || listed.includes(name) || words.has(name))
+}

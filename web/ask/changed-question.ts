@@ -21,6 +21,12 @@ export const withValue = (question: string, given: string, symbol: string, next:
   return withStatement(question, `${symbol} = ${next}`)
 }
 
+/** Names a number where the question has it: `for 20 s` becomes `for t = 20 s`; an input without a unit is given without one. */
+export const withPlace = (question: string, number: string, symbol: string, unit: string): string => {
+  const value = unit === '1' || unit === '' ? (/^[-+]?[\d.,]+(?:e[-+]?\d+)?/i.exec(number)?.[0] ?? number) : number
+  return withValue(question, number, symbol, `${symbol} = ${value}`)
+}
+
 /** Adds a statement to a question, without its question mark. */
 export const withStatement = (question: string, statement: string): string =>
   `${question.trim().replace(/[?.!]+$/, '')}, ${statement}`

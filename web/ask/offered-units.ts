@@ -47,11 +47,11 @@ const dimensionOf = (text: string) => {
   }
 }
 
-/** Units in which a value of this unit can be shown, its own first. */
-export const offeredUnits = (unit: string): readonly string[] => {
+/** Units in which a value of this unit can be shown, its own first, with one that the reader has chosen. */
+export const offeredUnits = (unit: string, chosen = unit): readonly string[] => {
   const own = dimensionOf(unit)
   if (own === null || unit === '1') return [unit]
-  const known = [...COMPOUND, ...UNIT_ROWS.flatMap(({ symbols }) => symbols.slice(0, 1))]
+  const known = [chosen, ...COMPOUND, ...UNIT_ROWS.flatMap(({ symbols }) => symbols.slice(0, 1))]
   const fitting = known.filter((text) => {
     const other = dimensionOf(text)
     return other !== null && equalDimensions(own, other)
