@@ -55,7 +55,6 @@ const REFUSED: readonly (readonly [query: string, code: string, says: RegExp])[]
   ['pressure of 2 mol of gas in a volume of 10 L at STP', 'MISSING_INPUT', /standard conditions/],
   ['how many glorps are there', 'NOT_COMPUTABLE', /No formula/],
   ['Wie groß ist die kinetische Energie einer Masse von 3 kg bei 4 m/s?', 'NOT_COMPUTABLE', /read in English/],
-  ['光子的能量 500 nm', 'NOT_COMPUTABLE', /another script/],
   ["Quelle est l'énergie cinétique d'une masse de 3 kg à 4 m/s ?", 'NOT_COMPUTABLE', /read in English/],
   ['kinetic energy', 'MISSING_INPUT', /^kinetic energy \(NM23\) needs mass in kg and speed in m\/s\.$/],
   ['solve the power flow of a grid', 'MISSING_INPUT', /^grid needs case/],
@@ -204,9 +203,10 @@ describe('readings that a refusal offers', () => {
         if (!(failure instanceof Refusal)) throw failure
         readings = Array.isArray(failure.data.readings) ? (failure.data.readings as Members[]) : []
       }
-      for (const { path, body, value, sentence, question: same } of readings) {
-        if (typeof same === 'string' && checked % 4 === 0) {
-          const asked = ask(same)
+      for (const { path, body, value, sentence, operators, question: same } of readings) {
+        const first = readings.find((one) => String(one.operators) === String(operators))
+        if (checked % 4 === 0 && first?.sentence === sentence) {
+          const asked = ask(String(same))
           assert.ok(Math.abs(asked.value - Number(value)) <= 1e-9 * Math.abs(Number(value)), `${same}: ${sentence}`)
         }
         if (path !== '/api/svc/compute') continue

@@ -36,6 +36,25 @@ inBrowsers('the pages of operators', (client) => {
     assert.equal(await client.page.getAttribute('[data-verdict]', 'data-verdict'), 'held')
   })
 
+  it('takes a value in another unit, shows it whole, and has it in the address', async () => {
+    await client.open('#/operators/SR13')
+    const box = client.page.getByRole('textbox', { name: 'K, kinetic energy' })
+    await box.fill('100 eV')
+    await box.press('Enter')
+    assert.match(await text('main'), /5930099\.24761\s*m\/s/)
+    const shown = 'e => getComputedStyle(e).width && e.scrollWidth <= e.clientWidth'
+    assert.equal(await box.evaluate(`(${shown})(document.activeElement)`), true, await box.inputValue())
+    await client.page.getByLabel('Unit of the result').selectOption('km/s')
+    assert.match(await text('main'), /5930\.09924761\s*km\/s/)
+    await client.page.waitForURL(/\?in=/)
+    await client.page.reload()
+    await client.page.waitForSelector('text=5930099.24761')
+    assert.equal(await client.page.locator('circle[data-mark]').count(), 1)
+    await box.fill('100 kg')
+    await box.press('Enter')
+    assert.equal(await box.getAttribute('aria-invalid'), 'true')
+  })
+
   it('says which entries are near one that does not exist', async () => {
     await client.open('#/operators/NM233')
     await client.page.waitForSelector('[role=alert]')

@@ -13,11 +13,11 @@ const KEPT = `navigator.serviceWorker.ready.then(async () => {
 
 inBrowsers('the page Verify', (client) => {
   let answer: string
+  let key: string
 
   before(async () => {
-    const { key } = (await (await fetch(`${client.node.url}/api/demo-key/mint`, { method: 'POST' })).json()) as {
-      key: string
-    }
+    const minted = await fetch(`${client.node.url}/api/demo-key/mint`, { method: 'POST' })
+    key = ((await minted.json()) as { key: string }).key
     const response = await fetch(`${client.node.url}/api/svc/compute`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -41,6 +41,31 @@ inBrowsers('the page Verify', (client) => {
     assert.deepEqual(await violations(client), [])
     assert.equal(await verdictOf(answer.replaceAll('"value":24,', '"value":25,')), 'failed')
     assert.equal(await verdictOf('{"hello": 1}'), 'unreadable')
+  })
+
+  it('verifies an answer of this browser by the identifier of its envelope, and refuses an unknown one', async () => {
+    const { envelope_id: id } = JSON.parse(answer) as { envelope_id: string }
+    await client.page.evaluate(`localStorage.setItem('svcmesh.key', ${JSON.stringify(key)})`)
+    await client.page.reload()
+    assert.equal(await verdictOf(id), 'held')
+    assert.match(await client.page.innerText('main'), /24\s*J/)
+    await client.page.fill('#answer', id.replaceAll(/./g, '0'))
+    await client.page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await client.page.waitForSelector('main [role=alert]')
+  })
+
+  it('takes a file that is dropped beside its place, and names one that is empty', async () => {
+    const drop = (name: string, content: string) =>
+      client.page.evaluate(`{
+        const files = new DataTransfer()
+        files.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}))
+        document.querySelector('main h1').dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }))
+      }`)
+    await drop('dropped.json', answer)
+    await client.page.waitForSelector('text=dropped.json')
+    assert.equal(await client.page.getAttribute('[data-verdict]', 'data-verdict'), 'held')
+    await drop('nothing.json', '')
+    await client.page.waitForSelector('text=The file nothing.json is empty.')
   })
 
   it('refuses a large file by its size', async () => {

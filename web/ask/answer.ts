@@ -53,7 +53,8 @@ export const askedFor = ({ value, unit, reading }: SealedAnswer): { readonly val
 /** A computation that the node offers for a question that it could not read with certainty. */
 export interface OfferedReading {
   readonly sentence: string
-  /** A question that is read so alone, where there is one. */
+  readonly operators?: readonly string[]
+  /** The question with these operators in front: the first of several readings with the same. */
   readonly question?: string
   readonly path: string
   readonly body: unknown
@@ -93,6 +94,13 @@ export const offeredReadings = (document: Readonly<Record<string, unknown>>): re
   listOf(document.readings).filter(
     ({ sentence, path }) => typeof sentence === 'string' && typeof path === 'string' && path.startsWith('/api/svc/'),
   ) as unknown as readonly OfferedReading[]
+
+/** The question that names the operators of a reading, if it chooses this one. */
+export const questionOf = (reading: OfferedReading, offered: readonly OfferedReading[]): string | null => {
+  const own = String(reading.operators)
+  const first = offered.find(({ operators }) => String(operators) === own)
+  return first === reading ? (reading.question ?? null) : null
+}
 
 const inputsOf = (list: unknown): readonly MissingInput[] =>
   listOf(list).flatMap(({ symbol, meaning, unit }) =>

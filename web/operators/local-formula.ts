@@ -3,8 +3,10 @@ import { compile } from '../../src/expression/compile.ts'
 import { bindLetters } from '../../src/expression/letters.ts'
 import { parseEquation } from '../../src/expression/parse.ts'
 import type { PlotPanel } from '../../src/pictures/scene.ts'
+import { equalDimensions } from '../../src/units/dimension.ts'
 import { parseUnit } from '../../src/units/parse-unit.ts'
 import { fromSi, toSi } from '../../src/units/quantity.ts'
+import { parseQuantityText } from '../../src/units/quantity-text.ts'
 import { type SliderScale, valueAt } from '../components/slider-scale.ts'
 import type { OperatorEntry } from './entry.ts'
 
@@ -77,6 +79,37 @@ export const localFormula = ({ formula, unit, symbol: result, inputs }: Operator
         ends: false,
       }
     },
+  }
+}
+
+/** The number in the unit of an input that a text says: `100`, or `100 eV` for joules; null if it is not a value. */
+export const writtenValue = (text: string, unit: string): number | null => {
+  const written = parseQuantityText(text)
+  if (written === undefined || typeof written === 'number') return written ?? null
+  if (written.unit === undefined) return null
+  try {
+    const [from, target] = [parseUnit(written.unit), parseUnit(unit)]
+    const fits = equalDimensions(from.dimension, target.dimension)
+    return fits ? fromSi(toSi(written.value, 0, from).value, target) : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Values of a formula in an address; what does not belong to it is left out. */
+export const valuesIn = (text: string | null, { inputs }: Pick<OperatorEntry, 'inputs'>): Values => {
+  try {
+    const given: unknown = JSON.parse(text ?? '')
+    const isNumber = (value: unknown): value is number => typeof value === 'number'
+    const known = inputs.flatMap(({ symbol, list }): [string, number | readonly number[]][] => {
+      const value: unknown = given !== null && typeof given === 'object' ? Reflect.get(given, symbol) : undefined
+      if (list) return Array.isArray(value) && value.length > 0 && value.every(isNumber) ? [[symbol, value]] : []
+      return isNumber(value) ? [[symbol, value]] : []
+    })
+    return Object.fromEntries(known)
+  } catch {
+    return {}
   }
 }
 

@@ -17,6 +17,7 @@ export const WORDS = {
   value: 'Result',
   plot: (result: string, input: string) => `${result} over ${input}`,
   over: 'Plot over',
+  unit: 'Unit of the result',
   inputs: 'Inputs',
   list: 'Numbers with commas between them',
   notNumbers: 'Write numbers with commas between them.',

@@ -8,25 +8,11 @@ const LEAST_WORDS = 4
 const MOST_IDLE = 0.1
 const LEAST_UNKNOWN = 0.6
 
-/** Letters of other scripts; Greek ones are symbols. */
-const OTHER_LETTERS = /(?![\p{Script=Latin}\p{Script=Greek}])\p{Letter}/gu
-const LATIN_LETTERS = /\p{Script=Latin}/gu
-
-const isOtherScript = (text: string): boolean =>
-  (text.match(OTHER_LETTERS) ?? []).length > (text.match(LATIN_LETTERS) ?? []).length
-
 /**
- * Refuses a question that is not in English: it is written in another script, or hardly any of its words is a particle of
- * English or a word of the catalogue.
+ * Refuses a question that is not in English: hardly any of its words is a particle of English or a word of the catalogue.
  * @throws Refusal NOT_COMPUTABLE
  */
-export const refuseForeign = ({ items, reading }: Said): void => {
-  if (isOtherScript(reading.text))
-    throw new Refusal(
-      'NOT_COMPUTABLE',
-      'Questions are read in English, and this one is in another script; ask in English, or send an operator with its inputs.',
-      {},
-    )
+export const refuseForeign = ({ items }: Said): void => {
   const words = items.filter(({ kind, word }) => kind === 'word' && word.length > 1)
   if (words.length < LEAST_WORDS) return
   const content = words.filter(({ idle }) => !idle)

@@ -29,32 +29,23 @@ const isLinked = ({ fillings }: Candidate): boolean => {
   return open.target.isResult && source.target.isResult && missing?.symbol === source.target.symbol
 }
 
-/** The question with the operators of a reading in front: it is read with them alone, best reading first. */
-const withFront = (candidate: Candidate, question: Said): string =>
-  `${operatorsOf(candidate).join(' and ')}${isComplete(candidate, question) ? '' : IGNORING}: ${question.reading.text}`
-
-/** The request that computes a reading: its operators with their inputs, or the question with its operators in front. */
-const requestOf = (candidate: Candidate, question: Said): { path: string; body: JsonObject } => {
+/** The question with the operators of a reading in front, and the request that computes it: its inputs, or that question. */
+const requestOf = (candidate: Candidate, question: Said): JsonObject => {
+  const operators = operatorsOf(candidate)
   const inputs =
     candidate.factor === 1 && candidate.change === 'none' && isLinked(candidate) ? inputsOf(candidate) : null
+  const named = `${operators.join(' and ')}${isComplete(candidate, question) ? '' : IGNORING}: ${question.reading.text}`
   return inputs === null
-    ? { path: '/api/svc/auto', body: { query: withFront(candidate, question), constants: {} } }
-    : { path: '/api/svc/compute', body: { domain: 'auto', operators: operatorsOf(candidate), inputs } }
-}
-
-/** Whether none of the readings before has the same operators, whose names would then choose that one. */
-const isFirstOfItsOperators = (candidate: Candidate, at: number, candidates: readonly Candidate[]): boolean => {
-  const own = operatorsOf(candidate).join()
-  return !candidates.slice(0, at).some((before) => operatorsOf(before).join() === own)
+    ? { question: named, path: '/api/svc/auto', body: { query: named, constants: {} } }
+    : { question: named, path: '/api/svc/compute', body: { domain: 'auto', operators, inputs } }
 }
 
 /** Complete readings as executable requests, best first. */
 export const offersOf = (candidates: readonly Candidate[], question: Said): readonly JsonObject[] =>
-  candidates.slice(0, MOST_OFFERED).map((candidate, at) => ({
+  candidates.slice(0, MOST_OFFERED).map((candidate) => ({
     sentence: sentenceOf(candidate),
     operators: operatorsOf(candidate),
     ...requestOf(candidate, question),
-    ...(isFirstOfItsOperators(candidate, at, candidates) ? { question: withFront(candidate, question) } : {}),
     value: candidate.value,
     unit: unitOfReading(candidate),
     assumed: [...assumptionsOf(candidate)],
