@@ -36,6 +36,12 @@ inBrowsers('the pages of operators', (client) => {
     assert.equal(await client.page.getAttribute('[data-verdict]', 'data-verdict'), 'held')
   })
 
+  it('shows the sum of a formula over a list in the rows of a search', async () => {
+    await client.open('#/operators?q=EC16')
+    await client.page.waitForSelector('main li:has-text("resistors in parallel") math')
+    assert.match((await client.page.textContent('main li:has-text("resistors in parallel") math')) ?? '', /∑/)
+  })
+
   it('takes a value in another unit, shows it whole, and has it in the address', async () => {
     await client.open('#/operators/SR13')
     const box = client.page.getByRole('textbox', { name: 'K, kinetic energy' })

@@ -1,5 +1,6 @@
 import { constantNamed } from '../../src/expression/constants/table.ts'
-import type { Equation } from '../../src/expression/expression.ts'
+import { type Equation, type Expression, operandsOf } from '../../src/expression/expression.ts'
+import { functionNamed } from '../../src/expression/functions.ts'
 import { latexOf } from '../../src/expression/latex.ts'
 import { mathmlOf } from '../../src/expression/mathml.ts'
 import type { Symbols } from '../../src/expression/notation/typeset.ts'
@@ -26,11 +27,23 @@ export const partsOf = (equation: string): EquationParts => {
   }
 }
 
+/** Names over which a formula sums: a function that reduces lists has one operand only where that is a list. */
+const listsIn = (expression: Expression): readonly string[] => {
+  const lists = new Set<string>()
+  const walk = (e: Expression, inside: boolean): void => {
+    if (e.kind === 'name' && inside && e.constant === undefined) lists.add(e.name)
+    const reduces = e.kind === 'call' && operandsOf(e).length === 1 && functionNamed(e.name)?.reduces === true
+    for (const operand of operandsOf(e)) walk(operand, inside || reduces)
+  }
+  walk(expression, false)
+  return [...lists]
+}
+
 const read = (formula: string): { readonly equation: Equation; readonly symbols: Symbols } | null => {
   try {
     const equation = parseEquation(formula)
     const names = namesIn(equation.expression).filter((name) => constantNamed(name) === undefined)
-    return { equation, symbols: { declared: [equation.result, ...names], lists: [] } }
+    return { equation, symbols: { declared: [equation.result, ...names], lists: listsIn(equation.expression) } }
   } catch {
     return null
   }
