@@ -105,7 +105,7 @@ inBrowsers('the page Wallet', (client) => {
     const { page } = client
     await button(/^Send$/).click()
     const tab = await page.context().newPage()
-    await tab.goto(`${client.node.url}/favicon.svg`)
+    await tab.goto(`${client.node.url}/#/verify`)
     await tab.evaluate(`localStorage.setItem('svcmesh.key', '${other.key}')`)
     await page.locator('dialog').waitFor({ state: 'detached' })
     await row(coins[1] as string).waitFor()
