@@ -34,4 +34,15 @@ inBrowsers('the page with every component', (client) => {
     assert.equal(focused, 'Send 3 coins? dark')
     assert.deepEqual(client.complaints, [])
   })
+
+  it('starts the page again where a part of it is not found for a second time', async () => {
+    const { page } = client
+    await client.open('#/gallery/surfaces')
+    const part = page.locator('[data-component="late-part"]').first()
+    await part.getByRole('button', { name: 'Try again' }).click()
+    await page.evaluate('globalThis.old = true')
+    await part.getByRole('button', { name: 'Load the page again' }).click()
+    await page.waitForFunction('globalThis.old === undefined')
+    await part.getByRole('button', { name: 'Try again' }).waitFor()
+  })
 })

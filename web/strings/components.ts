@@ -5,6 +5,8 @@ export const WORDS = {
   copyFailed: 'Could not copy',
   loading: 'Loading …',
   failedPart: 'This part could not be loaded. Check the connection to the node, then try again.',
+  outdatedPart: 'It could not be loaded again. The node may serve a newer version of this client by now.',
+  reload: 'Load the page again',
   close: 'Close',
   decline: 'Cancel',
   refused: {
