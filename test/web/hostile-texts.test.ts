@@ -20,7 +20,7 @@ const PLACES = [
   '#/vault/secrets',
   '#/explorer/feed',
   '#/explorer/record',
-  '#/explorer?q=all',
+  '#/explorer/find?q=all',
   '#/operators?q=all',
   '#/machines',
   '#/network',

@@ -2,6 +2,8 @@
 export const hostileAnswers = (texts: readonly string[]): ReadonlyMap<string, unknown> => {
   const keys = texts.map((text) => text.slice(0, 16).padEnd(64, '0'))
   const key = (index: number) => index.toString(16).padStart(64, '0')
+  // Live lists show a hundred rows.
+  const pairs = texts.flatMap((text, index) => (index % 2 === 0 ? [[text, texts[index + 1] ?? text]] : []))
   return new Map<string, unknown>([
     [
       '/api/keys',
@@ -54,16 +56,16 @@ export const hostileAnswers = (texts: readonly string[]): ReadonlyMap<string, un
       {
         started: 1,
         total: texts.length,
-        computations: texts.map((text) => ({ svcond: 2311332198, operatorChain: [text], plancks: 3 })),
+        computations: pairs.map((operatorChain) => ({ svcond: 2311332198, operatorChain, plancks: 3 })),
       },
     ],
     [
       '/api/tally/record',
       {
         next: null,
-        computations: texts.map((text, cursor) => ({
+        computations: pairs.map((operatorChain, cursor) => ({
           digest: keys[cursor],
-          operatorChain: [text],
+          operatorChain,
           svcond: 2311332198,
           charge: { plancks: 3 },
           cursor,
