@@ -1,3 +1,5 @@
+import { keepHere, keptHere } from '../node/kept-here.ts'
+
 /** Questions asked in this browser, newest first; they never leave it. */
 export interface Asked {
   readonly question: string
@@ -17,23 +19,15 @@ const isAsked = (value: unknown): value is Asked =>
   typeof value.outcome === 'string'
 
 const stored = (): readonly Asked[] => {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(list) ? list.filter(isAsked).slice(0, MOST) : []
-  } catch {
-    return []
-  }
+  const known = keptHere(PLACE)
+  return Array.isArray(known) ? known.filter(isAsked).slice(0, MOST) : []
 }
 
 let list = $state.raw(stored())
 
 const keep = (next: readonly Asked[]): void => {
   list = next
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(next))
-  } catch {
-    // A full or closed store forgets the list with the page.
-  }
+  keepHere(PLACE, next)
 }
 
 export const asked = (): readonly Asked[] => list

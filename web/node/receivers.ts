@@ -1,3 +1,5 @@
+import { keepHere, keptHere } from './kept-here.ts'
+
 /** Someone to whom coins can be sent, as this browser remembers it. */
 export interface Receiver {
   /** ZID, or public key. */
@@ -24,12 +26,8 @@ const isReceiver = (value: unknown): value is Receiver => {
 
 /** Latest first. What else wrote to the store of this browser is left out. */
 export const knownReceivers = (): readonly Receiver[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isReceiver).slice(0, MOST) : []
-  } catch {
-    return []
-  }
+  const kept = keptHere(PLACE)
+  return Array.isArray(kept) ? kept.filter(isReceiver).slice(0, MOST) : []
 }
 
 /** An account, or the holder of a key or ZID without one: names of accounts are of one account in all networks. */
@@ -38,20 +36,13 @@ export const receiverName = ({ to, account }: Receiver): string => (account === 
 const same = (one: Receiver, other: Receiver): boolean => receiverName(one) === receiverName(other)
 
 export const forgetReceiver = (receiver: Receiver): void => {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(knownReceivers().filter((each) => !same(each, receiver))))
-  } catch {
-    // Nothing is kept in a browser that stores nothing.
-  }
+  const others = knownReceivers().filter((each) => !same(each, receiver))
+  keepHere(PLACE, others)
 }
 
 export const rememberReceiver = (receiver: Receiver): void => {
   const known = knownReceivers()
   const signedIn = receiver.signedIn || known.some((each) => same(each, receiver) && each.signedIn)
   const others = known.filter((each) => !same(each, receiver))
-  try {
-    localStorage.setItem(PLACE, JSON.stringify([{ ...receiver, signedIn }, ...others].slice(0, MOST)))
-  } catch {
-    // A browser that stores nothing knows none.
-  }
+  keepHere(PLACE, [{ ...receiver, signedIn }, ...others].slice(0, MOST))
 }
