@@ -11,7 +11,7 @@ export const markOf = (account: string, request: unknown): string => {
   return mark
 }
 
-/** Coins have moved, or the node itself refused the first attempt: the same request is another one from now on. */
+/** All its coins have moved: the same request is another one from now on. */
 export const answered = (account: string, request: unknown): void => {
   marks.delete(`${account} ${JSON.stringify(request)}`)
 }
