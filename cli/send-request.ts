@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestOptions } from 'node:http'
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 
 /** An HTTP request. */
 export interface WireRequest {
@@ -20,7 +20,7 @@ export interface WireAnswer extends Omit<OpenAnswer, 'chunks'> {
   readonly text: string
 }
 
-type Send = (url: URL, options: RequestOptions, answer: (message: IncomingMessage) => void) => NodeJS.WritableStream
+type Send = (url: URL, options: RequestOptions, answer: (message: IncomingMessage) => void) => ClientRequest
 
 /**
  * Sends one HTTP request with Node's own client: `fetch` loads twice as much code as the rest of a command (0.1 s of
@@ -34,6 +34,8 @@ export async function openRequest(url: URL, { method, headers, body, signal }: W
     const outgoing = request(url, { method, headers: { ...headers, ...length }, ...(signal ? { signal } : {}) }, done)
     outgoing.on('error', fail)
     outgoing.end(body ?? '')
+    // A node refuses a large body before it has all of it, and then ends the connection.
+    outgoing.once('response', (answer) => answer.once('end', () => outgoing.writableFinished || outgoing.destroy()))
   })
   // Bytes are read as text as well, in base64url.
   message.setEncoding(message.headers['content-type'] === 'application/octet-stream' ? 'base64url' : 'utf8')

@@ -16,6 +16,8 @@ export interface Outcome {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
+  /** The server takes no other command, as this one ended its process. */
+  readonly ends?: boolean
 }
 
 const { run } = compileProgram(fileURLToPath(new URL('../../program', import.meta.url)), 'command')
@@ -37,9 +39,9 @@ const collect = (stream: NodeJS.WriteStream): (() => string) => {
 process.on('message', ({ args, environment }: Command) => {
   const stdout = collect(process.stdout)
   const stderr = collect(process.stderr)
-  const answer = (code: number, then: () => void): void => {
-    const outcome: Outcome = { code, stdout: stdout(), stderr: stderr() }
-    process.send?.(outcome, then)
+  const answer = (code: number, ends: boolean): void => {
+    const outcome: Outcome = { code, stdout: stdout(), stderr: stderr(), ends }
+    process.send?.(outcome, () => ends && exit())
   }
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, environment)
@@ -48,13 +50,13 @@ process.on('message', ({ args, environment }: Command) => {
   process.argv = [process.execPath, 'svcmesh', ...args]
   process.exitCode = undefined
   process.exit = (code) => {
-    answer(Number(code ?? process.exitCode ?? 0), () => exit())
+    answer(Number(code ?? process.exitCode ?? 0), true)
     return undefined as never
   }
   process.channel?.unref()
   process.once('beforeExit', (code) => {
     process.channel?.ref()
-    answer(code, () => undefined)
+    answer(code, false)
   })
   run()
 })

@@ -63,11 +63,12 @@ const atServer = (args: readonly string[], environment: Readonly<Record<string, 
     hold(server, true)
     const lost = (code: number | null): void => fail(new Error(`svcmesh ${args.join(' ')} ended its server: ${code}`))
     server.once('exit', lost)
-    server.once('message', (outcome) => {
+    server.once('message', (message) => {
+      const outcome = message as Outcome
       server.off('exit', lost)
       hold(server, false)
-      idle.push(server)
-      done(outcome as Outcome)
+      if (outcome.ends !== true) idle.push(server)
+      done(outcome)
     })
     const command: Command = { args, environment: environmentWith(environment) }
     server.send(command)

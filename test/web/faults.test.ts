@@ -50,7 +50,10 @@ inBrowsers('the client when something fails', (client) => {
         route.fulfill(typeof body === 'string' ? { status, contentType: 'text/html', body } : { status, json: body }),
       )
       await page.fill('#question', `a question for ${status} ${JSON.stringify(body)}`)
+      // The refusal before may look the same, and is shown until this question was sent.
+      const answered = page.waitForResponse('**/api/svc/auto')
       await page.keyboard.press('Enter')
+      await answered
       await page.locator('main [data-skeleton]').waitFor({ state: 'detached' })
       await page.getByText(`About ${typeof body === 'string' ? `HTTP_${status}` : refused.code}`).waitFor()
       await page.unroute('**/api/svc/auto')

@@ -4,15 +4,18 @@ import { connectionFields } from './keep-alive.ts'
 import { isKeyed } from './request-guard.ts'
 import { securityFields } from './security-fields.ts'
 
-/** Bytes of an oversized body that are read and discarded before the connection is cut. */
+/** Bytes of an oversized body that are read and discarded. */
 const MAX_DRAIN = 8 * 1024 * 1024
 const MAX_DRAIN_MS = 5_000
+/** Time for the client to read the answer once nothing more is read from it. */
+const LAST_READ_MS = 1_000
 
 /**
  * Refuses a request whose body is not read, because it is too large or its header is enough to refuse it, so that the
  * client can read the answer: a client that is still sending would lose it if the connection were closed at once. The
  * answer is sent in full, the rest of the body is discarded up to a limit, then the response ends and the connection
- * can be used for the next request.
+ * can be used for the next request. Beyond the limit, the connection is cut a little later: data that arrives at a closed
+ * connection resets it, and a client may then lose what it has not read.
  * @param answer the refusal in the format of the requested endpoint
  * @param waiting true when the client waits for `100 Continue` and will not send the body
  */
@@ -37,10 +40,13 @@ export function refuseUnread(
   const giveUp = (): void => {
     request.destroy()
   }
-  const timer = setTimeout(giveUp, MAX_DRAIN_MS)
+  let timer = setTimeout(giveUp, MAX_DRAIN_MS)
   request.on('data', (chunk: Buffer) => {
     drained += chunk.length
-    if (drained > MAX_DRAIN) giveUp()
+    if (drained <= MAX_DRAIN) return
+    request.pause()
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, LAST_READ_MS)
   })
   request.on('end', () => response.end())
   request.on('close', () => clearTimeout(timer))
