@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { zidOf } from '../../src/identity/zid.ts'
+import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { until } from '../waiting/until.ts'
 import { sealOne, type TestAccount, testAccount } from './funded-account.ts'
 import { inBrowsers } from './in-browsers.ts'
@@ -9,10 +13,16 @@ const PUBLISHED = { 'x-svc-publish': 'true' }
 inBrowsers('the page Explorer', (client) => {
   let owner: TestAccount
   let coin = ''
+  /** A public channel, which its node registers some ticks after the first seal. */
+  let channel = ''
 
   before(async () => {
     owner = await testAccount(client.node.url, { hours: 1 })
     coin = await sealOne(owner, 1, PUBLISHED)
+    const contract = { transition: { expression: 'y = x^2', inputs: { x: 1 }, next: { x: 'x + 1' } } }
+    const settings = { contract, autotick: false, tickIntervalSvconds: 1, public: true }
+    channel = (await owner.call<{ channel: string }>('svc/streams', settings)).channel
+    await owner.call(`svc/streams/${channel}/tick`, {})
     await client.open('#/explorer')
   })
 
@@ -97,6 +107,59 @@ inBrowsers('the page Explorer', (client) => {
     await client.page.waitForSelector('[role=alert]')
     assert.doesNotMatch(await text(), /it counts|it won/, 'the event before is not shown as this one')
     assert.deepEqual(await violations(client), [])
+  })
+
+  it('shows an identity, an address and a channel in words, with links to what belongs to them', async () => {
+    const { network, node, public_key: home } = await owner.call<Record<string, string>>('health')
+    const signer = systemSigner(systemHash.sha256('explored'))
+    const zid = zidOf(systemHash, 'explored')
+    const sig = toHex(signer.sign(ownerSigningBytes(network ?? '', zid)))
+    const { chain } = await owner.call<{ chain: { event: string }[] }>('identity/bind', {
+      zid,
+      public_key: toHex(signer.publicKey),
+      sig,
+    })
+    const opens = async (path: string, ...links: readonly string[]) => {
+      await client.open(`#/explorer/${path}`)
+      await client.page.waitForSelector('main dl')
+      for (const link of links) await client.page.locator(`main a[href="#/${link}"]`).first().waitFor()
+      assert.equal(await client.page.locator('pre:visible').count(), 0)
+      assert.deepEqual(await violations(client), [])
+      return text()
+    }
+    assert.match(
+      await opens(`zid/${zid}`, `network/${home}`, `explorer/event/${chain[0]?.event}`),
+      new RegExp(`Key now\\s+${toHex(signer.publicKey)}[\\s\\S]*none is named[\\s\\S]*Bound at its home node`),
+    )
+    assert.match(await opens(`address/${node}`, `network/${home}`), /Valid[\s\S]*a node[\s\S]*\(24 h left\)/)
+    await until(async () => (await owner.call<{ holder?: object }>(`mesh/channels/${channel}`)).holder !== undefined)
+    await client.appear({ width: 360, scheme: 'dark' })
+    assert.match(
+      await opens(`channel/${channel}`, `network/${home}`, `machines/channel/${channel}`),
+      /Run by[\s\S]*opened it\s+now/,
+    )
+    assert.equal(await client.overflow(), 0)
+  })
+
+  it('finds own and published envelopes by first digits, or as pages shorten them, and says what needs all digits', async () => {
+    const { page } = client
+    const find = async (words: string) => {
+      await page.fill('#explored', words)
+      await page.keyboard.press('Enter')
+    }
+    await find(coin.slice(0, 20).toUpperCase())
+    await page.waitForSelector('text=envelope in the public record')
+    await page.waitForSelector('text=whole identifier needed')
+    assert.deepEqual(await violations(client), [])
+    const unpublished = await sealOne(owner, 5)
+    await find(unpublished.slice(0, 20))
+    await page.waitForSelector(`text=Nothing here has the name “${unpublished.slice(0, 20)}”`)
+    await page.evaluate(`localStorage.setItem('svcmesh.key', '${owner.key}')`)
+    await page.reload()
+    await page.waitForSelector('text=envelope of your account')
+    await find(`${unpublished.slice(0, 8)}…${unpublished.slice(-4)}`)
+    await page.getByRole('link', { name: 'envelope of your account' }).click()
+    await page.waitForSelector(`dd:has-text("${unpublished}")`)
     assert.deepEqual(client.complaints, [])
   })
 })

@@ -27,7 +27,16 @@ export const WORDS = {
   found: (count: number, text: string) => (count === 1 ? `“${text}” is one thing` : `“${text}” may be ${count} things`),
   notFound: (text: string) => `Nothing here has the name “${text}”`,
   notFoundText:
-    'Ids have 64 hex digits, identities and channels 32, addresses 16; the first 8 digits are enough for an event. Members have names. Other words search operators.',
+    'Ids have 64 hex digits, identities and channels 32, addresses 16; the first 8 digits are enough for an event. A spend has no page of its own: the page of its coin names it. Members have names. Other words search operators.',
+  envelopeOf: { own: 'envelope of your account', recorded: 'envelope in the public record' },
+  wholeNeeded: 'Envelopes and spends of others: whole identifier needed',
+  wholeNeededText:
+    'By their first digits, this page finds events, envelopes of your account, and the newest 100 of the public record.',
+  wholeOfEnvelope:
+    'All 64 digits of an envelope are the member envelope_id of its answer and of its file, and what the link to it ends with. Yours are under',
+  toCoins: 'Wallet, Coins',
+  wholeOfSpend:
+    'A spend is not found by its identifier: look for its coin, whose way names each spend, or for the event that carried it.',
   types: {
     address: 'Address',
     channel: 'Channel',
@@ -81,6 +90,7 @@ export const WORDS = {
   from: 'from',
   to: 'to',
   carrier: 'Event',
+  spend: 'Spend',
   eventTitle: 'Event',
   kind: 'Kind',
   effect: 'Effect',
