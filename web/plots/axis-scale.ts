@@ -8,6 +8,9 @@ export interface AxisScale {
   ticks(most: number): readonly number[]
 }
 
+/** What is written around a plot: ticks and labels, ticks alone, or nothing. */
+export type AxesShown = 'whole' | 'ticks' | 'none'
+
 const ROUND = [1, 2, 5, 10] as const
 /** Rounding of a multiple of a step, so that 0.30000000000000004 is written as 0.3. */
 const DIGITS = 12

@@ -53,6 +53,7 @@ export const WORDS = {
   local: (milliseconds: string) => `Computed in this browser in ${milliseconds} ms`,
   large: (operations: string) =>
     `A run of ${operations} operations takes some seconds in a browser, so it does not follow the sliders.`,
+  tooLarge: 'Too long to follow a slider; it can be started above.',
   runHere: 'Run it here',
   broken: 'This browser could not run the solver. Try again, or seal the run: the node then computes it.',
   use: (values: string) => `Use ${values}`,
