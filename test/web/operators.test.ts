@@ -14,6 +14,30 @@ inBrowsers('the pages of operators', (client) => {
     await client.page.waitForSelector('h1:has-text("kinetic energy")')
   })
 
+  it('shows one family, counted, as its address says, and all again', async () => {
+    const { page } = client
+    await client.open('#/operators?family=AC')
+    await page.waitForSelector('text=27 found in acoustics')
+    assert.match(await page.locator('main li').first().innerText(), /^AC/)
+    const choice = page.getByLabel('Family')
+    assert.equal(await choice.inputValue(), 'AC')
+    await choice.selectOption({ label: 'Newtonian mechanics (66)' })
+    await page.waitForURL(/family=NM/)
+    await page.waitForSelector('text=66 found in Newtonian mechanics')
+    await page.getByRole('button', { name: 'All families' }).press('Enter')
+    await page.waitForSelector('text=/^1,\\d+ found$/')
+    assert.ok(await choice.evaluate((each) => each === each.ownerDocument.activeElement))
+    // A link to another family while the page is open.
+    await page.evaluate(`location.hash = '#/operators?family=SR'`)
+    await page.waitForSelector('text=27 found in')
+    assert.deepEqual([await choice.inputValue(), new URL(page.url()).hash], ['SR', '#/operators?family=SR'])
+    await page.evaluate(`location.hash = '#/operators?family=' + encodeURIComponent('<b>'.repeat(20))`)
+    await page.waitForSelector('text=There is no family “<b>')
+    assert.equal(await client.overflow(), 0)
+    await page.goto(`${client.node.url}/#/operators/NM23`)
+    await page.waitForSelector('h1:has-text("kinetic energy")')
+  })
+
   it('follows a slider: K = m v²/2 of 3 kg at 40 m/s', async () => {
     assert.match(await text('main'), /\b24\s*J\b/)
     await client.page.getByRole('slider', { name: /^v/ }).press('End')
