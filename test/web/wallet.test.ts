@@ -140,10 +140,55 @@ inBrowsers('the page Wallet', (client) => {
     await context.close()
   })
 
+  it('sends all coins of a folder but one, and after a lost answer the same ones again', async () => {
+    const { page } = client
+    for (const mass of [5, 6, 7, 8]) coins.push(await sealOne(own, mass))
+    const fresh = coins.slice(-4).sort()
+    await own.call('tally/envelopes/folder', { folder: 'bulk', token_ids: fresh })
+    await client.open('#/wallet')
+    await client.open('#/wallet/coins')
+    await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'bulk (4)' })
+    await button('Select all 4').click()
+    await page.waitForSelector('text=all 4 selected')
+    await row(fresh[3] as string).uncheck()
+    await page.waitForSelector('text=3 selected, all but 1')
+    assert.ok(await row(fresh[0] as string).isChecked())
+    const [mine, theirs] = [await held(own), await held(other)]
+    const asked: unknown[] = []
+    const address = await addressOf(other)
+    const send = async (lost: boolean) => {
+      await button(/^Send$/).click()
+      await page.getByLabel('Receiver').fill(address)
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('text=3 coins selected, 9 plancks')
+      const take = async (route: Route) => {
+        asked.push([route.request().postDataJSON(), route.request().headers()['idempotency-key']])
+        if (!lost) return route.continue()
+        await route.fetch()
+        await route.abort('connectionreset')
+      }
+      await page.route('**/transfer-bulk', take, { times: 1 })
+      await inDialog('Send').click()
+    }
+    await send(true)
+    await page.waitForSelector('text=The node does not answer')
+    await page.keyboard.press('Escape')
+    await button('Clear selection').click()
+    await button(/^Select all/).click()
+    await row(fresh[3] as string).uncheck()
+    await send(false)
+    await page.waitForSelector('text=3 coins sent')
+    assert.deepEqual(asked[0], asked[1])
+    assert.deepEqual([await held(own), await held(other)], [mine - 3, theirs + 3])
+    await inDialog('Done').click()
+    await row(fresh[3] as string).waitFor()
+    assert.equal(await page.getByRole('list', { name: 'Coins' }).getByRole('listitem').count(), 1)
+  })
+
   it('reaches every one of a million coins with a few rows in the page', async () => {
     await client.page.route('**/api/tally/envelopes/me?*', (route) => {
       const query = new URL(route.request().url()).searchParams
-      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
+      const [offset, limit] = [Number(query.get('cursor') ?? query.get('offset')), Number(query.get('limit'))]
       const envelopes = Array.from({ length: Math.min(limit, MANY - offset) }, (_, index) => ({
         token_id: idOf(offset + index),
         face: 3,
@@ -153,7 +198,10 @@ inBrowsers('the page Wallet', (client) => {
         movable: true,
         frozen: false,
       }))
-      return route.fulfill({ contentType: 'application/json', body: stringify({ total: MANY, envelopes }) })
+      return route.fulfill({
+        contentType: 'application/json',
+        body: stringify({ total: MANY, next: offset + limit, envelopes }),
+      })
     })
     await client.open('#/wallet')
     await client.open('#/wallet/coins')
@@ -174,6 +222,16 @@ inBrowsers('the page Wallet', (client) => {
     await list.evaluate((view) => view.scrollTo(0, 0))
     assert.ok(await row(idOf(0)).isChecked())
     await row(idOf(0)).uncheck()
+    // They are not read one by one, only as many as one request may send.
+    await button('Select all 1,000,000').click()
+    await client.page.waitForSelector('text=all 1,000,000 selected')
+    await button(/^Send$/).click()
+    await client.page.waitForSelector('text=10,000 coins selected, 30,000 plancks')
+    await client.page.waitForSelector('text=One request moves at most 10,000 coins')
+    assert.deepEqual(await violations(client), [])
+    await client.page.keyboard.press('Escape')
+    await button('Clear selection').click()
+    assert.equal(await list.getByRole('checkbox', { checked: true }).count(), 0)
     await client.page.unroute('**/api/tally/envelopes/me?*')
   })
 

@@ -31,6 +31,18 @@ export const pathOfPage = ({ folder, digits, holder = 'me' }: CoinFilter, page: 
   return `/api/tally/envelopes/${holder}?${query}`
 }
 
+/** Coins of a page that is read to choose from it, the most that a node lists at once. */
+const LARGE_PAGE = 500
+
+/** Page behind a cursor, of coins that the node keeps for the account. */
+export const pathAfter = ({ folder, digits }: CoinFilter, cursor: string | null): string => {
+  const query = new URLSearchParams({ limit: String(LARGE_PAGE) })
+  if (folder !== undefined) query.set('folder', folder)
+  if (digits !== '') query.set('q', digits)
+  if (cursor !== null) query.set('cursor', cursor)
+  return `/api/tally/envelopes/me?${query}`
+}
+
 export const sumOf = (coins: Iterable<Coin>): bigint => {
   let sum = 0n
   for (const { face } of coins) sum += BigInt(face)
@@ -46,7 +58,8 @@ export interface SendForm {
 
 export type SendProblem = 'to' | 'count'
 
-const MOST = 10_000
+/** Most coins of one request. */
+export const MOST = 10_000
 
 /** A ZID, a key, or a key with the name of an account there, as the page Receive shows it. */
 export const addressOf = (to: string, account: string): { readonly receiver: string; readonly at: string } => {
