@@ -27,6 +27,17 @@ inBrowsers('the page Machines', (client) => {
     await page.fill('#contract', '{"name": ')
     await button('Create').click()
     await page.waitForSelector('text=This is not the JSON of a contract')
+    await page.fill(
+      '#contract',
+      `{"transition":{"expression":"y = x","inputs":{"x":[1],"<b>":1}},"accepts":"z","fire":{"every":0},"about":"${'m'.repeat(300)}"}`,
+    )
+    await button('Check it').click()
+    const wrong = page.getByRole('list', { name: 'What is wrong' })
+    await wrong.getByText('transition.next').waitFor()
+    const said = await wrong.innerText()
+    assert.match(said, /transition\.next\s+given\s+nothing\s+allowed\s+an object of formulas/)
+    assert.doesNotMatch(await page.innerText('main [role=alert]'), /schema|expected \{/)
+    assert.deepEqual(await violations(client), [])
     await page.goBack()
     await page.getByRole('link', { name: /thermostat/ }).click()
     await button('Create').click()
@@ -105,6 +116,8 @@ inBrowsers('the page Machines', (client) => {
     await page.getByLabel('Input z (optional)').fill('3 apples')
     await button('Take steps').click()
     await page.waitForSelector('[role="alert"]')
+    await page.getByText('“3 apples” is not taken. A list of at most 10000 numbers').waitFor()
+    assert.equal(await page.getByLabel('Input z (optional)').getAttribute('aria-invalid'), 'true')
     assert.equal((await rows()).length, 1)
     await button('Halt').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Halt' }).click()

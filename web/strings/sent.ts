@@ -1,0 +1,23 @@
+/** Words of the part Sent of the page Wallet. */
+export const WORDS = {
+  link: 'Sent from this browser',
+  title: 'Sent',
+  lead: 'Nodes keep no list of what an account has sent, so this one is of this browser alone: the last 100 requests. Where a coin is now is asked of the node.',
+  none: 'Nothing was sent from this browser',
+  noneText: 'Coins that you send from here are listed here.',
+  toCoins: 'To the coins',
+  when: 'When',
+  coins: 'Coins',
+  count: (count: string) => (count === '1' ? '1 coin' : `${count} coins`),
+  to: 'To',
+  outcome: 'Answer',
+  sent: 'sent',
+  partly: (moved: string, asked: string) => `${moved} of ${asked} sent`,
+  unanswered: 'none came: they may have moved',
+  now: 'Where its first coin is',
+  ask: 'Ask the node',
+  notNamed: 'not known: the node was to choose the coins',
+  isHere: 'in your account',
+  isGone: 'no longer in your account',
+  forget: 'Forget this list',
+} as const
