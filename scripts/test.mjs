@@ -89,10 +89,10 @@ await runJobs(isMeasured ? [coverage] : [], 1, (job, outcome) => {
 
 const report = mergeReports(reports, broken)
 writeReport(report)
-const { findChromium } = await import(pathToFileURL('dist/scripts/find-chromium.js').href)
+const { findHeadlessChromium } = await import(pathToFileURL('dist/scripts/find-chromium.js').href)
 const { findFirefox } = await import(pathToFileURL('dist/scripts/find-firefox.js').href)
 const notes = [
-  ...(findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in it']),
+  ...(findHeadlessChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in it']),
   ...(!long || findFirefox() ? [] : ['no Firefox was found (FIREFOX_PATH may name one): no test ran in it']),
 ]
 printSummary(results, report, notes)

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import type { Engine, Unavailable } from './engine.ts'
 
 /** A browser that has to be read from disk first starts slowly on a busy machine. */
@@ -28,7 +28,7 @@ async function evaluate(browser: Browser, bundle: string): Promise<string> {
 
 /** A headless Chromium that is installed on this machine. */
 export async function chromiumEngine(): Promise<Engine | Unavailable> {
-  const executablePath = findChromium()
+  const executablePath = findHeadlessChromium()
   if (executablePath === undefined) return { name: 'Chromium', reason: 'none was found (CHROMIUM_PATH may name one)' }
   try {
     const browser = await chromium.launch({ executablePath, args: OPTIONS, timeout: LAUNCH_MS })

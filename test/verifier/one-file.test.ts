@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { CHECK_NAMES, type Report } from '../../src/verifier/report.ts'
@@ -129,7 +129,7 @@ describe('verify.html in a browser', () => {
 
   before(async function () {
     requireBuilt()
-    const executablePath = findChromium()
+    const executablePath = findHeadlessChromium()
     if (executablePath === undefined) {
       console.warn('SKIPPED: no Chromium found (set CHROMIUM_PATH): the page was not tested')
       return this.skip()

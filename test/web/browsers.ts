@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findChromium } from '../../scripts/find-chromium.ts'
+import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { findFirefox } from '../../scripts/find-firefox.ts'
 import { launchFirefox } from './firefox/launch-firefox.ts'
 
@@ -14,9 +14,12 @@ const found = new Map<BrowserName, string | undefined>()
 
 /** Whether this browser is installed; looked for once in a process. */
 export function isInstalled(name: BrowserName): boolean {
-  if (!found.has(name)) found.set(name, name === 'Chromium' ? findChromium() : findFirefox())
+  if (!found.has(name)) found.set(name, name === 'Chromium' ? findHeadlessChromium() : findFirefox())
   return found.get(name) !== undefined
 }
+
+/** Letters have the widths that they have in the whole browser. */
+const AS_WITH_A_WINDOW = '--font-render-hinting=slight'
 
 /** One browser for all files of a process that ask for the same arguments; each client has a profile of its own in it. */
 const open = new Map<string, Promise<Browser>>()
@@ -29,7 +32,7 @@ export function browserWith(name: BrowserName, flags: readonly string[]): Promis
     open.get(known) ??
     (name === 'Firefox'
       ? launchFirefox(path)
-      : chromium.launch({ executablePath: path, args: ['--no-sandbox', ...flags] }))
+      : chromium.launch({ executablePath: path, args: ['--no-sandbox', AS_WITH_A_WINDOW, ...flags] }))
   open.set(known, browser)
   return browser
 }
