@@ -84,6 +84,7 @@ inBrowsers('the pages of operators', (client) => {
     await client.page.waitForURL(/\?in=/)
     await client.page.reload()
     await client.page.waitForSelector('text=5930099.24761')
+    await client.page.locator('circle[data-mark]').waitFor()
     assert.equal(await client.page.locator('circle[data-mark]').count(), 1)
     await type('100 kg')
     assert.equal(await box.getAttribute('aria-invalid'), 'true')
