@@ -2,25 +2,34 @@ import { catalogue } from './catalogue.ts'
 import type { Slot } from './frames.ts'
 import { plainSymbol } from './like-symbols.ts'
 
-/** How many quantities of the catalogue have a symbol, by symbol, for each kind of quantity. */
-let counted: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined
+/** How often the symbols of a kind of quantity are used, and the commonest of them. */
+interface Usage {
+  readonly uses: Map<string, number>
+  most: number
+}
 
-const count = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+/** Usage in the catalogue by kind of quantity. */
+let counted: ReadonlyMap<string, Usage> | undefined
+
+const count = (): ReadonlyMap<string, Usage> => {
   const { size, frame } = catalogue()
-  const kinds = new Map<string, Map<string, number>>()
+  const kinds = new Map<string, Usage>()
   for (let at = 0; at < size; at++)
     for (const { kind, symbol } of frame(at).slots) {
-      const ofKind = kinds.get(kind) ?? new Map<string, number>()
+      const usage = kinds.get(kind) ?? { uses: new Map<string, number>(), most: 0 }
       const plain = plainSymbol(symbol)
-      kinds.set(kind, ofKind.set(plain, (ofKind.get(plain) ?? 0) + 1))
+      const uses = (usage.uses.get(plain) ?? 0) + 1
+      usage.uses.set(plain, uses)
+      usage.most = Math.max(usage.most, uses)
+      kinds.set(kind, usage)
     }
   return kinds
 }
 
 const usesOf = ({ kind }: Pick<Slot, 'kind'>, written: string): readonly [own: number, most: number] => {
   counted ??= count()
-  const ofKind = counted.get(kind)
-  return [ofKind?.get(plainSymbol(written)) ?? 0, Math.max(0, ...(ofKind?.values() ?? []))]
+  const usage = counted.get(kind)
+  return [usage?.uses.get(plainSymbol(written)) ?? 0, usage?.most ?? 0]
 }
 
 /** Share of the uses of the commonest symbol from which on a symbol is usual for a kind of quantity. */
