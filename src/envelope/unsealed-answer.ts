@@ -7,8 +7,10 @@ import type { Task } from '../kernel/task.ts'
 import type { Origin } from './build-cko.ts'
 import { type FieldsMember, fieldsText } from './fields-text.ts'
 
+type Kernel = Pick<Origin, 'kernel_digest'>
+
 /** Members that depend on the task alone, under the names of a sealed answer. */
-function computed(task: Task, computation: Computation, fieldsDigest: string | null, origin: Origin) {
+function computed(task: Task, computation: Computation, fieldsDigest: string | null, kernel: Kernel) {
   return {
     sealed: false,
     value: computation.value,
@@ -31,7 +33,7 @@ function computed(task: Task, computation: Computation, fieldsDigest: string | n
     operations: computation.operations,
     fields_digest: fieldsDigest,
     kernel_version: KERNEL_VERSION,
-    kernel_digest: origin.kernel_digest,
+    kernel_digest: kernel.kernel_digest,
     task,
   }
 }
@@ -63,11 +65,11 @@ export function unsealedAnswer(
   computation: Computation,
   finished: Finished | null,
   fieldsDigest: string | null,
-  origin: Origin,
+  kernel: Kernel,
   carried?: FieldsMember,
 ): string {
   const members = {
-    ...computed(task, computation, fieldsDigest, origin),
+    ...computed(task, computation, fieldsDigest, kernel),
     ...(finished === null ? {} : timed(finished)),
   }
   const all = { ...computation.extra, ...members }

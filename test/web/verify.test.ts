@@ -3,13 +3,8 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inBrowsers } from './in-browsers.ts'
+import { KEPT } from './kept.ts'
 import { violations } from './violations.ts'
-
-/** Resolves when the service worker has all files that the page has loaded. */
-const KEPT = `navigator.serviceWorker.ready.then(async () => {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.startsWith('/web/'))
-  while (!(await Promise.all(files.map((name) => caches.match(name)))).every(Boolean)) await new Promise((next) => setTimeout(next, 100))
-})`
 
 inBrowsers('the page Verify', (client) => {
   let answer: string

@@ -1,10 +1,15 @@
-/** Lets a service worker keep the client, with the files that this page has already loaded, for use without the node. */
+import { loadPartsOfAnswers } from '../ask/parts-of-answers.ts'
+import verifierFile from '../verify/verify-worker.ts?worker&url'
+
+/** Lets a service worker keep the client for use without the node: the files that this page has already loaded, and the thread that answers. */
 export const keepForLater = async (): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   try {
     await workers?.register('/service-worker.js')
     const { active } = (await workers?.ready) ?? {}
-    active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name))
+    if (active == null) return
+    await loadPartsOfAnswers()
+    active.postMessage([...performance.getEntriesByType('resource').map(({ name }) => name), verifierFile])
   } catch {
     // Refused by the browser, or the node is gone: the client then needs its node.
   }

@@ -1,4 +1,4 @@
-/** What the page reads of a sealed answer; the verifier reads the whole file. */
+/** What the page reads of an answer; the verifier reads the whole file. */
 export interface ReadInput {
   readonly symbol: string
   readonly meaning: string
@@ -29,8 +29,8 @@ export interface Reading {
   readonly conversion?: { readonly value: number; readonly unit: string }
 }
 
-export interface SealedAnswer {
-  readonly sealed: true
+export interface UnsealedAnswer {
+  readonly sealed: false
   readonly value: number
   readonly unit: string
   readonly uncertainty: number
@@ -39,15 +39,23 @@ export interface SealedAnswer {
   readonly operatorChain: readonly string[]
   readonly equations: readonly string[]
   readonly domain: string
-  readonly envelope_id: string
-  readonly svcond: number
-  readonly charge: { readonly plancks: number; readonly funding: string }
   readonly checks: readonly { readonly name: string; readonly measured?: number; readonly bound?: number }[]
   readonly reading?: Reading
 }
 
+export interface SealedAnswer extends Omit<UnsealedAnswer, 'sealed'> {
+  readonly sealed: true
+  readonly envelope_id: string
+  readonly svcond: number
+  readonly charge: { readonly plancks: number; readonly funding: string }
+}
+
 /** The value as the question asks for it: in its unit, otherwise in the one in which it is sealed. */
-export const askedFor = ({ value, unit, reading }: SealedAnswer): { readonly value: number; readonly unit: string } =>
+export const askedFor = ({
+  value,
+  unit,
+  reading,
+}: Pick<SealedAnswer, 'value' | 'unit' | 'reading'>): { readonly value: number; readonly unit: string } =>
   reading?.display ?? reading?.conversion ?? { value, unit }
 
 /** A computation that the node offers for a question that it could not read with certainty. */

@@ -1,5 +1,7 @@
 import type { Report } from '../../src/verifier/report.ts'
 import { send } from '../node/send.ts'
+import type { AnswerHere, VerifierTask } from './verify-worker.ts'
+import verifierFile from './verify-worker.ts?worker&url'
 
 interface NetworkOfNode {
   readonly id: string
@@ -7,23 +9,27 @@ interface NetworkOfNode {
   readonly epochs?: readonly unknown[]
 }
 
-type Waiting = (answer: { readonly report?: Report; readonly failure?: string }) => void
+interface Outcome {
+  readonly found?: unknown
+  readonly failure?: string
+}
+
+type Waiting = (outcome: Outcome) => void
 
 let worker: Worker | null = null
 const waiting = new Map<number, Waiting>()
 let last = 0
 let network: Promise<NetworkOfNode | undefined> | null = null
 
-const settle = (id: number, answer: Parameters<Waiting>[0]): void => {
-  waiting.get(id)?.(answer)
+const settle = (id: number, outcome: Outcome): void => {
+  waiting.get(id)?.(outcome)
   waiting.delete(id)
 }
 
 const started = (): Worker => {
   if (worker === null) {
-    worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<{ id: number; report?: Report; failure?: string }>) =>
-      settle(data.id, data)
+    worker = new Worker(verifierFile, { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<{ id: number } & Outcome>) => settle(data.id, data)
     worker.onerror = () => {
       for (const id of [...waiting.keys()]) settle(id, { failure: 'The verifier could not be started.' })
       worker = null
@@ -42,19 +48,24 @@ const knownNetwork = async (): Promise<NetworkOfNode | undefined> => {
   return known
 }
 
+const done = async <Found>(task: VerifierTask): Promise<Found> => {
+  last += 1
+  const id = last
+  const { found, failure } = await new Promise<Outcome>((resolve) => {
+    waiting.set(id, resolve)
+    started().postMessage({ id, task })
+  })
+  if (found === undefined) throw new Error(failure)
+  return found as Found
+}
+
 /**
  * Verifies the text of an answer in this browser: all proofs, and the value computed again.
  * @param key API key under which it was sealed, for the HMAC; it stays in this browser
  * @throws Error if the verifier cannot be loaded
  */
-export async function verifyHere(text: string, { key }: { readonly key?: string | null } = {}): Promise<Report> {
-  const members = await knownNetwork()
-  last += 1
-  const id = last
-  const { report, failure } = await new Promise<Parameters<Waiting>[0]>((resolve) => {
-    waiting.set(id, resolve)
-    started().postMessage({ id, text, key: key ?? undefined, network: members })
-  })
-  if (report === undefined) throw new Error(failure)
-  return report
-}
+export const verifyHere = async (text: string, { key }: { readonly key?: string | null } = {}): Promise<Report> =>
+  done({ text, key: key ?? undefined, network: await knownNetwork() })
+
+/** Answers a question in this browser, without a node and without a seal. @throws Error if the verifier cannot be loaded */
+export const answerHere = (question: string): Promise<AnswerHere> => done({ question })

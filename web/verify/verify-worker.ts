@@ -1,27 +1,45 @@
 /// <reference lib="webworker" />
-/** Verifies answers on a thread of its own, with the one-file verifier that the node serves. */
+/** Verifies answers, and answers questions without a node, on a thread of its own: with the one-file verifier that the node serves. */
 import type { KnownNetwork } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
 
-interface Task {
-  readonly id: number
-  readonly text: string
-  readonly key: string | undefined
-  readonly network: KnownNetwork | undefined
-}
+/** What the verifier is asked to do. */
+export type VerifierTask =
+  | { readonly text: string; readonly key: string | undefined; readonly network: KnownNetwork | undefined }
+  | { readonly question: string }
+
+/** What it found for a question: the text of an answer without a seal, a refusal, or how large the run is that it did not begin. */
+export type AnswerHere =
+  | { readonly text: string }
+  | {
+      readonly refusal: {
+        readonly code: string
+        readonly detail: string
+        readonly data: Readonly<Record<string, unknown>>
+      }
+    }
+  | { readonly operations: number }
 
 type Verify = (
   text: string,
-  options: { readonly key?: string | undefined; readonly network?: Task['network'] },
+  options: { readonly key?: string | undefined; readonly network?: KnownNetwork | undefined },
 ) => Report
 
-const scope = globalThis as unknown as DedicatedWorkerGlobalScope & { svcmeshVerify?: Verify }
+const scope = globalThis as unknown as DedicatedWorkerGlobalScope & {
+  svcmeshVerify?: Verify
+  svcmeshAnswer?: (question: string) => AnswerHere
+}
 
-scope.onmessage = async ({ data: { id, text, key, network } }: MessageEvent<Task>) => {
+const done = (task: VerifierTask): Report | AnswerHere | undefined =>
+  'question' in task ? scope.svcmeshAnswer?.(task.question) : scope.svcmeshVerify?.(task.text, task)
+
+scope.onmessage = async ({
+  data: { id, task },
+}: MessageEvent<{ readonly id: number; readonly task: VerifierTask }>) => {
   try {
     const place = '/verify.js'
     if (scope.svcmeshVerify === undefined) await import(/* @vite-ignore */ place)
-    scope.postMessage({ id, report: scope.svcmeshVerify?.(text, { key, network }) })
+    scope.postMessage({ id, found: done(task) })
   } catch (error) {
     scope.postMessage({ id, failure: String(error) })
   }
