@@ -5,13 +5,11 @@ import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { excerptOf } from '../schema/excerpt.ts'
 import type { Json } from '../schema/json.ts'
+import { LONGEST_NAME, MOST_OPERATORS, MOST_SOLVER_STEPS, MOST_SUB_STEPS } from './contract-limits.ts'
 import { MEDIA_TYPES } from './escape.ts'
 
 /** Most names of one kind in a contract: inputs, next values, observations. */
 const MOST_NAMES = 64
-
-/** Most steps from one seal to the next. */
-export const MOST_SUB_STEPS = 10_000
 
 const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' })
 const Formula = Type.String({ minLength: 1, maxLength: 2000 })
@@ -37,7 +35,12 @@ const SolverTransition = Type.Object(
     solver: Type.String({ maxLength: 64, description: 'A solver that takes `initialState`.' }),
     inputs: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), { maxProperties: MOST_NAMES })),
     steps: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Steps of the solver in one step.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_SOLVER_STEPS,
+        default: 1,
+        description: 'Steps of the solver in one step.',
+      }),
     ),
   },
   closed,
@@ -45,7 +48,7 @@ const SolverTransition = Type.Object(
 
 const OperatorsTransition = Type.Object(
   {
-    operators: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 4 }),
+    operators: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: MOST_OPERATORS }),
     inputs: byName(OperatorInput),
     next: byName(Formula),
   },
@@ -83,7 +86,7 @@ const Output = Type.Union([
 /** A contract as a caller sends it. */
 export const ContractBody = Type.Object(
   {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, default: 'machine' })),
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_NAME, default: 'machine' })),
     transition: Transition,
     accepts: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {

@@ -96,7 +96,7 @@ inBrowsers('the page Explorer', (client) => {
     assert.equal((await owner.call<{ moved: number }>('tally/envelopes/transfer-bulk', body)).moved, 1)
     await client.page.reload()
     await client.page.waitForSelector('text=1 of 1 voted for it, and at least 1 must')
-    assert.match(await text(), /Its way[\s\S]*sent from/)
+    assert.match(await text(), /History[\s\S]*sent from/)
     assert.deepEqual(await violations(client), [])
     const { heads } = await owner.call<{ heads: { hash: string }[] }>('mesh/status')
     const decided = await owner.call<{ reasons: string[] }>(`mesh/why/${heads[0]?.hash}`)
@@ -129,7 +129,7 @@ inBrowsers('the page Explorer', (client) => {
     }
     assert.match(
       await opens(`zid/${zid}`, `network/${home}`, `explorer/event/${chain[0]?.event}`),
-      new RegExp(`Key now\\s+${toHex(signer.publicKey)}[\\s\\S]*none is named[\\s\\S]*Bound at its home node`),
+      new RegExp(`Key now\\s+${toHex(signer.publicKey)}[\\s\\S]*none named[\\s\\S]*Bound at its home node`),
     )
     assert.match(await opens(`address/${node}`, `network/${home}`), /Valid[\s\S]*a node[\s\S]*\(24 h left\)/)
     await until(async () => (await owner.call<{ holder?: object }>(`mesh/channels/${channel}`)).holder !== undefined)
@@ -155,6 +155,12 @@ inBrowsers('the page Explorer', (client) => {
     await find(unpublished.slice(0, 20))
     await page.waitForSelector(`text=Nothing here has the name “${unpublished.slice(0, 20)}”`)
     await page.evaluate(`localStorage.setItem('svcmesh.key', '${owner.key}')`)
+    // Two nodes can seal coins of one id, which is one envelope.
+    await page.route('**/api/tally/envelopes/me?*', async (route) => {
+      const response = await route.fetch()
+      const { envelopes, ...rest } = (await response.json()) as { envelopes: readonly object[] }
+      await route.fulfill({ response, json: { ...rest, envelopes: [...envelopes, ...envelopes] } })
+    })
     await page.reload()
     await page.waitForSelector('text=envelope of your account')
     await find(`${unpublished.slice(0, 8)}…${unpublished.slice(-4)}`)

@@ -37,6 +37,24 @@ inBrowsers('the page Machines', (client) => {
     const said = await wrong.innerText()
     assert.match(said, /transition\.next\s+given\s+nothing\s+allowed\s+an object of formulas/)
     assert.doesNotMatch(await page.innerText('main [role=alert]'), /schema|expected \{/)
+    // The form is right, and what it says is not: the node's reason is shown, at the member that it is about.
+    for (const [member, next, reason] of [
+      ['transition.next.x', 'x^2', /^next\.x is in m\^2 and replaces an input in m\.$/],
+      ['transition.inputs.x', '3 foott', /`foott` is not a known unit\. Did you mean `foot`\?$/],
+      ['transition.expression', 'y = x +', /^At position 7: found the end/],
+      ['fire.when', 'q > 1', /^`q` is not a name of this contract/],
+    ] as const) {
+      const written = { expression: 'y = x', inputs: { x: '3 m' }, next: { x: 'x' } }
+      const contract = { transition: written, fire: { when: 'y > 9 m' } }
+      if (member === 'fire.when') contract.fire.when = next
+      else if (member === 'transition.expression') written.expression = next
+      else if (member === 'transition.next.x') written.next.x = next
+      else written.inputs.x = next
+      await page.fill('#contract', JSON.stringify(contract))
+      await button('Check it').click()
+      await wrong.getByText(member, { exact: true }).waitFor()
+      assert.match(await page.innerText('main [role=alert]'), reason)
+    }
     assert.deepEqual(await violations(client), [])
     await page.goBack()
     await page.getByRole('link', { name: /thermostat/ }).click()
@@ -116,7 +134,7 @@ inBrowsers('the page Machines', (client) => {
     await page.getByLabel('Input z (optional)').fill('3 apples')
     await button('Take steps').click()
     await page.waitForSelector('[role="alert"]')
-    await page.getByText('“3 apples” is not taken. A list of at most 10000 numbers').waitFor()
+    await page.getByText('“3 apples” is not accepted. A list of at most 10000 numbers').waitFor()
     assert.equal(await page.getByLabel('Input z (optional)').getAttribute('aria-invalid'), 'true')
     assert.equal((await rows()).length, 1)
     await button('Halt').click()

@@ -73,8 +73,9 @@ export const envelopesWith = (
   recorded: readonly { readonly digest: string }[],
   words: { readonly own: string; readonly recorded: string },
 ): readonly Found[] => {
-  const own = listed.map(({ token_id }) => token_id).filter((id) => fitsDigits(id, digits))
+  // Nodes may have sealed coins of one id.
+  const own = new Set(listed.map(({ token_id }) => token_id).filter((id) => fitsDigits(id, digits)))
   const others = new Set(recorded.map(({ digest }) => digest).filter((id) => fitsDigits(id, digits)))
   for (const id of own) others.delete(id)
-  return [...own.map((id) => envelope(id, words.own)), ...[...others].map((id) => envelope(id, words.recorded))]
+  return [...[...own].map((id) => envelope(id, words.own)), ...[...others].map((id) => envelope(id, words.recorded))]
 }

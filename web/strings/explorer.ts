@@ -24,19 +24,19 @@ export const WORDS = {
   operators: 'Operators',
   tick: 'Tick',
   cost: 'Cost',
-  found: (count: number, text: string) => (count === 1 ? `“${text}” is one thing` : `“${text}” may be ${count} things`),
+  found: (count: number, text: string) => `${count === 1 ? '1 match' : `${count} matches`} for “${text}”`,
   notFound: (text: string) => `Nothing here has the name “${text}”`,
   notFoundText:
-    'Ids have 64 hex digits, identities and channels 32, addresses 16; the first 8 digits are enough for an event. A spend has no page of its own: the page of its coin names it. Members have names. Other words search operators.',
+    'Ids have 64 hex digits, identities and channels 32, addresses 16; the first 8 digits are enough for an event. A spend has no page of its own: the page of its coin lists it. Members are found by name. Other words search operators.',
   envelopeOf: { own: 'envelope of your account', recorded: 'envelope in the public record' },
   wholeNeeded: 'Envelopes and spends of others: whole identifier needed',
   wholeNeededText:
-    'By their first digits, this page finds events, envelopes of your account, and the newest 100 of the public record.',
+    'The first digits find events, envelopes of your account, and the newest 100 envelopes of the public record.',
   wholeOfEnvelope:
-    'All 64 digits of an envelope are the member envelope_id of its answer and of its file, and what the link to it ends with. Yours are under',
+    'The 64 digits of an envelope are the envelope_id in its answer and its file, and the end of its link. Yours are under',
   toCoins: 'Wallet, Coins',
   wholeOfSpend:
-    'A spend is not found by its identifier: look for its coin, whose way names each spend, or for the event that carried it.',
+    'Spends cannot be looked up by identifier; open the coin, whose history lists them, or the event that carried the spend.',
   types: {
     address: 'Address',
     channel: 'Channel',
@@ -83,7 +83,7 @@ export const WORDS = {
   seats: (votes: number, members: number) => `Certificate: ${votes} of ${members} members voted`,
   noCertificate: 'It has never moved: the seal of its node is enough.',
   noLonger: 'The certificate is not known here.',
-  way: 'Its way',
+  way: 'History',
   actions: { transfer: 'sent', redeem: 'redeemed', bond: 'bonded', release: 'released' } as Readonly<
     Record<string, string>
   >,

@@ -1,25 +1,29 @@
-/** Words for what is wrong with a request of the page Machines. */
+import { LONGEST_NAME, MOST_OPERATORS, MOST_SOLVER_STEPS, MOST_SUB_STEPS } from '../../src/machines/contract-limits.ts'
+
+const upTo = (most: number): string => `a whole number from 1 to ${most.toLocaleString('en')}`
 const QUANTITY = 'a number, or a quantity with its unit in quotation marks, such as "268 K"'
 const FORMULAS = 'an object of formulas by name, such as {"x": "x + 1"}'
 
 /** What is allowed in the members of a contract; a star is any name. */
 const ALLOWED: Readonly<Record<string, string>> = {
   '': 'an object with transition, and name, accepts, observe, fire, output or halt',
-  name: 'a text of 1 to 128 characters',
+  name: `a text of 1 to ${LONGEST_NAME} characters`,
   transition: 'an object with expression, inputs and next; or operators, inputs and next; or solver, inputs and steps',
   'transition.expression': 'a formula in quotation marks, such as "y = x^2"',
-  'transition.operators': 'a list of 1 to 4 operators, such as ["NM23"]',
+  'transition.operators': `a list of 1 to ${MOST_OPERATORS} operators, such as ["NM23"]`,
+  'transition.operators.*': 'the name of an operator, such as "NM23"',
   'transition.solver': 'the name of a solver that continues, such as "heat"',
-  'transition.steps': 'a whole number from 1 to 1,000,000',
+  'transition.steps': upTo(MOST_SOLVER_STEPS),
   'transition.inputs': 'an object of values by name, such as {"x": 1, "T": "268 K"}',
   'transition.inputs.*': QUANTITY,
   'transition.next': `${FORMULAS}: the state that the next step starts from`,
   'transition.next.*': 'a formula in quotation marks, such as "x + 1"',
   accepts: 'a list of names of inputs that may be sent with a step, such as ["z"]',
+  'accepts.*': 'the name of an input, such as "z"',
   observe: 'an object of formulas by name, such as {"y": "y"}',
   'observe.*': 'a formula in quotation marks',
-  fire: 'an object with every, a whole number from 1 to 10,000, or when, a comparison such as "T > T_max"',
-  'fire.every': 'a whole number from 1 to 10,000',
+  fire: `an object with every, ${upTo(MOST_SUB_STEPS)}, or when, a comparison such as "T > T_max"`,
+  'fire.every': upTo(MOST_SUB_STEPS),
   'fire.when': 'a comparison in quotation marks, such as "T > T_max"',
   halt: 'an object with onRefusal, when or after',
   'halt.onRefusal': 'true or false',
@@ -48,7 +52,6 @@ const OF_SCHEMA: readonly (readonly [RegExp, string])[] = [
   [/^must be array$/, 'a list in brackets'],
   [/^must match pattern.*$/, 'only the characters that names of this kind have'],
   [/^must not have more than (\d+) (?:characters|items|properties)$/, 'at most $1'],
-  [/^is not a member of this object(?:, which may have (.*))?; remove it$/, 'nothing here'],
   [/^must be (?:one of )?(.+)$/, '$1'],
 ]
 
@@ -91,15 +94,18 @@ const choiceText = (choice: string): string => {
 
 const isSchema = (text: string): boolean => /^type "/.test(text)
 
+/** Words for what is wrong with a request of the page Machines. */
 export const WORDS = {
   heading: 'What is wrong',
   whole: 'the contract',
   given: 'given',
-  allowed: 'allowed',
+  kinds: { allowed: 'allowed', problem: 'problem' },
   nothing: 'nothing',
-  beside: (given: string, allowed: string) =>
-    `“${given}” is not taken. ${allowed[0]?.toUpperCase() ?? ''}${allowed.slice(1)}`,
-  seeFields: 'The node did not take what is marked here.',
+  beside: (given: string, why: string) => `“${given}” is not accepted. ${why[0]?.toUpperCase() ?? ''}${why.slice(1)}`,
+  seeFields: 'The node did not accept the marked values.',
+  foreign: 'not allowed here; remove it',
+  /** Whether a schema, or a contract, says that it has no such member. */
+  isForeign: (message: string): boolean => /^is not a member of this object|^nothing here;/.test(message),
   ofSchema(message: string): string {
     if (isSchema(message))
       return message

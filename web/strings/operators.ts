@@ -9,7 +9,7 @@ export const WORDS = {
   everything: 'All families',
   matches: (count: string) => `${count} found`,
   matchesIn: (count: string, family: string) => `${count} found in ${family}`,
-  noFamily: (family: string) => `There is no family “${family}”. Choose one of the list.`,
+  noFamily: (family: string) => `There is no family “${family}”. Choose one from the list.`,
   clearFamily: 'All families',
   corrected: (word: string, read: string) => `“${word}” was read as “${read}”.`,
   none: 'No operator matches',
