@@ -1,15 +1,19 @@
 import { loadPartsOfAnswers } from '../ask/parts-of-answers.ts'
 import verifierFile from '../verify/verify-worker.ts?worker&url'
 
-/** Lets a service worker keep the client for use without the node: the files that this page has already loaded, and the thread that answers. */
+/** Lets a service worker keep the client for use without the node: what this page has loaded already, and what answers questions. */
 export const keepForLater = async (): Promise<void> => {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   try {
     await workers?.register('/service-worker.js')
     const { active } = (await workers?.ready) ?? {}
     if (active == null) return
+    const keepLoaded = () => {
+      active.postMessage([...performance.getEntriesByType('resource').map(({ name }) => name), verifierFile])
+    }
+    keepLoaded()
     await loadPartsOfAnswers()
-    active.postMessage([...performance.getEntriesByType('resource').map(({ name }) => name), verifierFile])
+    keepLoaded()
   } catch {
     // Refused by the browser, or the node is gone: the client then needs its node.
   }

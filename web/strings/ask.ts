@@ -19,6 +19,7 @@ export const WORDS = {
   here: {
     computing: 'Computing in your browser, without the node …',
     unsealed: 'Computed in your browser, without the node: not sealed',
+    cannot: 'Your browser cannot answer without the node: it has not kept the program for it yet.',
     large: 'Without the node, your browser computes short runs only; this one is longer.',
   },
   understood: 'Read as',

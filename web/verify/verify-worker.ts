@@ -20,6 +20,11 @@ export type AnswerHere =
     }
   | { readonly operations: number }
 
+/** What became of a task; `isUnloaded`: the verifier is not there, and this thread will not get it. */
+export type VerifierOutcome =
+  | { readonly found: Report | AnswerHere | undefined }
+  | { readonly failure: string; readonly isUnloaded: boolean }
+
 type Verify = (
   text: string,
   options: { readonly key?: string | undefined; readonly network?: KnownNetwork | undefined },
@@ -33,14 +38,18 @@ const scope = globalThis as unknown as DedicatedWorkerGlobalScope & {
 const done = (task: VerifierTask): Report | AnswerHere | undefined =>
   'question' in task ? scope.svcmeshAnswer?.(task.question) : scope.svcmeshVerify?.(task.text, task)
 
-scope.onmessage = async ({
-  data: { id, task },
-}: MessageEvent<{ readonly id: number; readonly task: VerifierTask }>) => {
+const outcomeOf = async (task: VerifierTask): Promise<VerifierOutcome> => {
   try {
     const place = '/verify.js'
     if (scope.svcmeshVerify === undefined) await import(/* @vite-ignore */ place)
-    scope.postMessage({ id, found: done(task) })
+    return { found: done(task) }
   } catch (error) {
-    scope.postMessage({ id, failure: String(error) })
+    return { failure: String(error), isUnloaded: scope.svcmeshVerify === undefined }
   }
+}
+
+scope.onmessage = async ({
+  data: { id, task },
+}: MessageEvent<{ readonly id: number; readonly task: VerifierTask }>) => {
+  scope.postMessage({ id, ...(await outcomeOf(task)) })
 }

@@ -26,10 +26,11 @@ export function refuseUnread(
   waiting: boolean,
 ): void {
   const body = answer.body as string
+  const isTooLong = Number(request.headers['content-length'] ?? 0) > MAX_DRAIN
   response.writeHead(answer.status, [
     ...['content-type', answer.type, 'content-length', String(Buffer.byteLength(body))],
     ...['cache-control', 'no-store', ...securityFields(answer, isKeyed(request))],
-    ...connectionFields(response, waiting),
+    ...connectionFields(response, waiting || isTooLong),
   ])
   if (waiting) {
     response.end(body)
@@ -50,5 +51,6 @@ export function refuseUnread(
   })
   request.on('end', () => response.end())
   request.on('close', () => clearTimeout(timer))
+  if (request.destroyed) clearTimeout(timer)
   request.resume()
 }
