@@ -2,34 +2,25 @@ import { catalogue } from './catalogue.ts'
 import type { Slot } from './frames.ts'
 import { plainSymbol } from './like-symbols.ts'
 
-/** How often the symbols of a kind of quantity are used, and the commonest of them. */
-interface Usage {
-  readonly uses: Map<string, number>
-  most: number
-}
+/** How many quantities of the catalogue have a symbol, by symbol, for each kind of quantity. */
+let counted: ReadonlyMap<string, ReadonlyMap<string, number>> | undefined
 
-/** Usage in the catalogue by kind of quantity. */
-let counted: ReadonlyMap<string, Usage> | undefined
-
-const count = (): ReadonlyMap<string, Usage> => {
+const count = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const { size, frame } = catalogue()
-  const kinds = new Map<string, Usage>()
+  const kinds = new Map<string, Map<string, number>>()
   for (let at = 0; at < size; at++)
     for (const { kind, symbol } of frame(at).slots) {
-      const usage = kinds.get(kind) ?? { uses: new Map<string, number>(), most: 0 }
+      const ofKind = kinds.get(kind) ?? new Map<string, number>()
       const plain = plainSymbol(symbol)
-      const uses = (usage.uses.get(plain) ?? 0) + 1
-      usage.uses.set(plain, uses)
-      usage.most = Math.max(usage.most, uses)
-      kinds.set(kind, usage)
+      kinds.set(kind, ofKind.set(plain, (ofKind.get(plain) ?? 0) + 1))
     }
   return kinds
 }
 
 const usesOf = ({ kind }: Pick<Slot, 'kind'>, written: string): readonly [own: number, most: number] => {
   counted ??= count()
-  const usage = counted.get(kind)
-  return [usage?.uses.get(plainSymbol(written)) ?? 0, usage?.most ?? 0]
+  const ofKind = counted.get(kind)
+  return [ofKind?.get(plainSymbol(written)) ?? 0, Math.max(0, ...(ofKind?.values() ?? []))]
 }
 
 /** Share of the uses of the commonest symbol from which on a symbol is usual for a kind of quantity. */
