@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { nameMatch, weightsOf } from './catalogue/match.ts'
 import { sentenceOf } from './explain/describe-reading.ts'
-import { refuseForeign, refuseStrange } from './explain/foreign.ts'
+import { refuseForeign } from './explain/foreign.ts'
 import { type Answers, type Offer, offersOf } from './explain/offers.ts'
 import { evaluatePrepared, type Prepared, prepare } from './explain/prepare.ts'
 import { refuseIncomplete, refuseProportion, refuseSeveral, refuseUnsure } from './explain/refuse.ts'
@@ -149,33 +149,19 @@ const answerOf = (question: Said, named: NamedOperators, offersFor: OffersFor): 
   const all = ranking.readings.map(({ candidate }) => candidate)
   if (question.proportion !== null) return refuseProportion(question.proportion, offersFor(all))
   const [first] = ranking.readings
-  const refuseWithout = (): never => {
-    if (operators.length === 0)
-      refuseStrange(
-        question,
-        incomplete.map(({ frame }) => frame),
-      )
-    return refuseIncomplete(question, incomplete)
-  }
   if (first === undefined) {
     const strange = strangeUnit(question.reading)
     // Refused with the spellings near it.
     if (strange !== null) parseUnit(strange)
     // Of a formula that the question names, its own refusal of the numbers says most.
     if (impossible[0] !== undefined && operators.length > 0) refuseImpossible(impossible[0])
-    return refuseWithout()
+    return refuseIncomplete(question, incomplete)
   }
   requireRelations(first.candidate)
-  if (!isTrusted && isNearer(incomplete, first, relevance)) return refuseWithout()
+  if (!isTrusted && isNearer(incomplete, first, relevance)) return refuseIncomplete(question, incomplete)
   if (!isTrusted && !isSpelledOut(first, question)) {
     const [best, ...others] = offersFor(all)
-    if (best === undefined) return refuseWithout()
-    if (operators.length === 0)
-      refuseStrange(
-        question,
-        [best, ...others].flatMap(({ candidate }) => candidate.fillings.map(({ frame }) => frame)),
-      )
-    return refuseUnsure([best, ...others], question)
+    return best === undefined ? refuseIncomplete(question, incomplete) : refuseUnsure([best, ...others], question)
   }
   requireNamedOrder(first.candidate, impossible)
   return first.candidate

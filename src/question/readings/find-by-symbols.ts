@@ -38,8 +38,6 @@ const looseDistance: Distance = (written, slot) => symbolDistance(written, slot)
 /** Symbols that differ more are not those of the formula. */
 const MOST_DISTANCE = 3
 const MOST_INCOMPLETE = 8
-/** Formulas that are filled for one pass. */
-const MOST_FILLED = 60
 
 /** Distance of the values in a formula from the symbols they were written with, or null where one is not meant so. */
 const givenDistance = (parts: readonly Part[], distanceOf: Distance): number | null => {
@@ -101,24 +99,23 @@ export const findBySymbols = (
       if (isOpen && givenDistance(filling.parts, distanceOf) === 0) incomplete.push(filling)
     }
   }
-  const targets = frames.flatMap(({ slots }) => slots)
-  /** Fills the formulas whose quantity may be the wanted one, those with the nearest symbol first. */
-  const readAll = (ownDistance: Distance, distanceOf: Distance): void => {
-    const possible = targets.flatMap((target) => {
-      const own = ownDistance(wanted, target)
-      return own !== null && hasAll(target, quantities, distanceOf) ? [{ target, own }] : []
-    })
-    for (const { target, own } of possible.sort((one, other) => one.own - other.own).slice(0, MOST_FILLED))
-      read(target, own, distanceOf)
+  const possible = (distanceOf: Distance): readonly Slot[] =>
+    frames.flatMap(({ slots }) => slots.filter((target) => hasAll(target, quantities, distanceOf)))
+  const targets = possible(symbolDistance)
+  for (const target of targets) {
+    const own = symbolDistance(wanted, target)
+    if (own !== null) read(target, own, symbolDistance)
   }
-  readAll(symbolDistance, symbolDistance)
-  const exact = readings.filter(({ given, wanted: own }) => given + own === 0)
+  const exact = readings.filter((reading) => reading.given + reading.wanted === 0)
   const kinds = new Set(
     exact.flatMap(({ candidate: { target } }) => (isCommonestFor(wanted, target) ? target.kind : [])),
   )
-  const isNamesake: Distance = (written, slot) =>
-    kinds.has(slot.kind) && symbolDistance(written, slot) !== 0 ? NAMESAKE : null
-  readAll(isNamesake, symbolDistance)
-  if (readings.length === 0 && (incomplete.length === 0 || quantities.length > 1)) readAll(looseDistance, looseDistance)
+  for (const target of targets)
+    if (kinds.has(target.kind) && symbolDistance(wanted, target) !== 0) read(target, NAMESAKE, symbolDistance)
+  if (readings.length === 0 && (incomplete.length === 0 || quantities.length > 1))
+    for (const target of possible(looseDistance)) {
+      const own = looseDistance(wanted, target)
+      if (own !== null) read(target, own, looseDistance)
+    }
   return { readings, incomplete }
 }
