@@ -9,7 +9,7 @@ const ENGLISH =
   /^(?:it|he|she|this|that|what|is|are|was|the|an|mass|there|which|one|who|how|age|so|if|and|or|to|by|as|at|be|in|of|on|no|not|for|all|now|day|car|man|rod|gas|net|its|her|his|fee|tax|box|dog|cat|cup|key)$/i
 
 /** A word as a symbol of a formula; null if it is an ordinary word. */
-export const symbolOf = (token: Token | undefined): string | null => {
+const symbolOf = (token: Token | undefined): string | null => {
   if (token?.kind !== 'word') return null
   const text = toPlainText(token.text.replace(/[{}]/g, '')).text
   if (ENGLISH.test(text)) return null

@@ -1,6 +1,5 @@
 import { type Conversion, readConversion } from '../conversion/conversion.ts'
 import { evaluateConversion } from '../conversion/evaluate-conversion.ts'
-import { Refusal } from '../errors/refusal.ts'
 import { evaluateExpression } from '../formula/evaluate-expression.ts'
 import { readExpression } from '../formula/expression.ts'
 import type { ExpressionRequest } from '../formula/expression-request.ts'
@@ -14,7 +13,6 @@ import type { RunContext } from '../solvers/contract.ts'
 import { constantAsked, evaluateConstant } from './constant.ts'
 import { describeReading } from './explain/describe-reading.ts'
 import { evaluatePrepared } from './explain/prepare.ts'
-import { isBySymbols } from './read-symbols.ts'
 import { readWords } from './read-words.ts'
 import { operatorsOf } from './readings/reading.ts'
 import { namedOperators } from './said/named-operators.ts'
@@ -36,16 +34,6 @@ const expressionSubject = (request: ExpressionRequest, { constants }: QuestionTa
   const { evaluated, assumptions } = evaluateExpression(request, constants)
   const reading = { formula: request.text, assumptions: [...assumptions] }
   return withoutOperators(() => ({ ...evaluated, extra: { reading } }))
-}
-
-/** The formula that a question is; null where it is in words, or gives values by symbol one after the other: `F=3 N a=2 m/s^2, find m`. */
-const requestOf = ({ query, constants }: QuestionTask): ExpressionRequest | null => {
-  try {
-    return readExpression(query, constants)
-  } catch (failure) {
-    if (failure instanceof Refusal && isBySymbols(saidIn(query, constants))) return null
-    throw failure
-  }
 }
 
 /** What a question asks to convert; values beside it say that it is about more. */
@@ -93,6 +81,6 @@ export const planQuestion = (task: QuestionTask): PlannedQuestion => {
     const run = runOf(simulation)
     return { subject: (context) => simulationSubject(simulation, run, context), run }
   }
-  const request = requestOf(task)
+  const request = readExpression(task.query, task.constants)
   return ofFormula(request === null ? wordsSubject(task) : expressionSubject(request, task))
 }

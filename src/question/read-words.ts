@@ -11,7 +11,6 @@ import type { Filling } from './filling/fill.ts'
 import { LEAST_TRUST, type Ranking, rank } from './judge/decide.ts'
 import type { Ranked } from './judge/features.ts'
 import { isComplete, leftOut } from './judge/left-out.ts'
-import { readSymbols } from './read-symbols.ts'
 import { findCandidates } from './readings/find-candidates.ts'
 import { type Candidate, operatorsOf, partsOf, uses } from './readings/reading.ts'
 import type { Relevance } from './readings/relevance.ts'
@@ -138,10 +137,7 @@ const requireRelations = (candidate: Candidate): void => {
 /** The reading that answers a question; refusals as those of `readWords`. */
 const answerOf = (question: Said, named: NamedOperators, offersFor: OffersFor): Candidate => {
   const { operators } = named
-  const supply = supplyOf(question)
-  const bySymbols = readSymbols(question, named, supply, offersFor)
-  if (bySymbols !== null) return bySymbols
-  const { candidates, impossible, incomplete, relevance } = findCandidates(question, supply, operators)
+  const { candidates, impossible, incomplete, relevance } = findCandidates(question, supplyOf(question), operators)
   const ranking = withOperators(rank(candidates, question, relevance), named, question)
   requireOne(question, ranking, incomplete, offersFor)
   const isTrusted = ranking.trust >= LEAST_TRUST

@@ -64,9 +64,6 @@ export const assumptionsOf = (candidate: Candidate): readonly string[] => {
       ...(quantity?.mention.assumption ? [quantity.mention.assumption] : []),
       ...(thing === null ? [] : [thing.assumption]),
       ...(derived === null ? [] : [derived]),
-      ...(sort === 'bare' && quantity?.isSent === false && part.slot.unit !== '1'
-        ? [`${meaning}: ${quantity.mention.text} without a unit, taken in ${unit}`]
-        : []),
       ...(sort === 'carried' ? ['the formula takes plain numbers; the unit of the result is that of the numbers'] : []),
     ]
   })

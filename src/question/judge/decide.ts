@@ -35,9 +35,9 @@ const isSame = (one: Candidate, other: Candidate): boolean =>
 type Scored = Pick<Ranked, 'candidate' | 'score'>
 
 /** Of readings that give the same value the best one, best first. */
-export const apart = <One extends Scored>(all: readonly One[]): readonly One[] => {
+export const apart = <One extends Scored>(scored: readonly One[]): readonly One[] => {
   const readings: One[] = []
-  for (const one of [...all].sort((a, b) => b.score - a.score))
+  for (const one of [...scored].sort((a, b) => b.score - a.score))
     if (!readings.some(({ candidate }) => isSame(candidate, one.candidate))) readings.push(one)
   return readings
 }
@@ -49,20 +49,16 @@ const NO_RIVAL = 6
 export const leadOf = ([first, second]: readonly Scored[]): number =>
   first === undefined || second === undefined ? NO_RIVAL : first.score - second.score
 
-/** Readings with what is thought of each. */
-export const scored = (candidates: readonly Candidate[], question: Said, relevance: Relevance): readonly Ranked[] => {
+/** Orders the readings of a question and says how far the best one can be trusted. */
+export const rank = (candidates: readonly Candidate[], question: Said, relevance: Relevance): Ranking => {
   const features = featuresOf(candidates, question, relevance)
-  return candidates.map((candidate, at) => {
+  const scored = candidates.map((candidate, at): Ranked => {
     const own = features[at] as Features
     let score = 0
     for (const name of FEATURES) score += own[name] * WEIGHTS[name][0]
     return { candidate, features: own, score: score / HUNDREDTHS }
   })
-}
-
-/** Orders the readings of a question and says how far the best one can be trusted. */
-export const rank = (candidates: readonly Candidate[], question: Said, relevance: Relevance): Ranking => {
-  const readings = apart(scored(candidates, question, relevance))
+  const readings = apart(scored)
   const [first] = readings
   if (first === undefined || !isComplete(first.candidate, question))
     return { readings, trust: Number.NEGATIVE_INFINITY }

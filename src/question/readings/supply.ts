@@ -20,9 +20,9 @@ export const describedMultiple = (multiple: Multiple): DescribedMultiple => {
   return { multiple, said: weightsOf(withSynonyms(new Map(near))) }
 }
 
-/** Numbers sent beside the question without a unit, or written so under a symbol where a symbol is asked for. */
-const isSentBare = ({ given: { sort, quantity, derived } }: Placeable, bySymbols: boolean): boolean =>
-  sort === 'bare' && derived === null && (quantity?.isSent === true || (bySymbols && quantity?.symbol != null))
+/** Numbers sent beside the question without a unit. */
+const isSentBare = ({ given: { sort, quantity, derived } }: Placeable): boolean =>
+  sort === 'bare' && derived === null && quantity?.isSent === true
 
 /** Numbers sent without a unit: under the slot's own symbol they are in its SI unit. */
 const sentFor = (slot: Slot, sent: readonly Placeable[]): readonly Placeable[] =>
@@ -52,7 +52,7 @@ export const supplyOf = (question: Said): Supply => {
       byKind[kind] ??= []
       byKind[kind].push(one)
     }
-    if (isSentBare(one, question.symbols.length > 0)) sent.push(one)
+    if (isSentBare(one)) sent.push(one)
   }
   // Lists and numbers that are sent without a unit may stand for any dimension.
   const isAnyKind = question.lists.length > 0 || givens.some(({ quantity }) => quantity?.isSent === true)

@@ -3,7 +3,6 @@ import { readQuestion } from '../../prose/read-question.ts'
 import type { Reading } from '../../prose/reading.ts'
 import { PROPORTIONS } from '../vocabulary/proportions.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { askedSymbols } from './asked-symbols.ts'
 import { type Item, isSaid, itemsOf, writtenIn } from './items.ts'
 import { type Multiple, multiplesOf } from './multiples.ts'
 import { quantitiesOf, type SaidQuantity } from './quantities.ts'
@@ -18,8 +17,6 @@ export interface Said {
   readonly things: readonly Thing[]
   readonly multiples: readonly Multiple[]
   readonly asked: Asked
-  /** Symbols that it asks for instead of a quantity by name. */
-  readonly symbols: readonly string[]
   /** Words that state a proportionality (`is proportional to`), or null. */
   readonly proportion: string | null
   /** Lists sent beside it. */
@@ -53,7 +50,6 @@ export const saidIn = (text: string, constants: Readonly<Record<string, InputVal
     things: thingsOf(reading, items),
     multiples: multiplesOf(items, byId),
     asked,
-    symbols: askedSymbols(reading),
     proportion: PROPORTIONS.find((phrase) => isSaid(items, phrase))?.join(' ') ?? null,
     lists: sentLists(constants),
     content: [...new Set(content)],
