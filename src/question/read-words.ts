@@ -4,7 +4,6 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { nameMatch, weightsOf } from './catalogue/match.ts'
 import { sentenceOf } from './explain/describe-reading.ts'
 import { refuseForeign } from './explain/foreign.ts'
-import { type Answers, type Offer, offersOf } from './explain/offers.ts'
 import { evaluatePrepared, type Prepared, prepare } from './explain/prepare.ts'
 import { refuseIncomplete, refuseProportion, refuseSeveral, refuseUnsure } from './explain/refuse.ts'
 import type { Filling } from './filling/fill.ts'
@@ -35,14 +34,9 @@ const requireReadable = ({ reading, quantities }: Said): void => {
 }
 
 /** Readings of the operators that the question names alone, or all. */
-const withOperators = (
-  ranking: Ranking,
-  { operators, ignoresRest, reading }: NamedOperators,
-  question: Said,
-): Ranking => {
+const withOperators = (ranking: Ranking, { operators, ignoresRest }: NamedOperators, question: Said): Ranking => {
   if (operators.length === 0) return ranking
-  const own = ranking.readings.filter(({ candidate }) => operatorsOf(candidate).join() === operators.join())
-  const readings = own.slice(reading - 1)
+  const readings = ranking.readings.filter(({ candidate }) => operatorsOf(candidate).join() === operators.join())
   const [first] = readings
   // Who names the formula has chosen the reading, but not that something is left out.
   const isAnswer = first !== undefined && (ignoresRest || isComplete(first.candidate, question))
@@ -52,15 +46,8 @@ const withOperators = (
 /** How well a phrase must name the quantity that it asks for, and how well at most another one. */
 const [OWN, OTHER] = [0.9, 0.5]
 
-type OffersFor = (candidates: readonly Candidate[]) => readonly Offer[]
-
 /** Refuses a question of which several phrases ask for quantities of their own. */
-const requireOne = (
-  question: Said,
-  { readings }: Ranking,
-  incomplete: readonly Filling[],
-  offersFor: OffersFor,
-): void => {
+const requireOne = (question: Said, { readings }: Ranking, incomplete: readonly Filling[]): void => {
   const phrases = question.asked.phrases.map(({ text, stems }) => {
     return { text, said: weightsOf(new Map(stems.map((stem) => [stem, 1]))) }
   })
@@ -70,11 +57,7 @@ const requireOne = (
     const candidate = readings.find((reading) => asksFor(reading.candidate))?.candidate
     return candidate !== undefined || incomplete.some(asksFor) ? [{ text, candidate }] : []
   })
-  if (found.length > 1)
-    refuseSeveral(
-      found.map(({ text }) => text),
-      offersFor(found.flatMap(({ candidate }) => candidate ?? [])),
-    )
+  if (found.length > 1) refuseSeveral(found, question)
 }
 
 /** @throws Refusal of the relations of a formula, or of its evaluation */
@@ -134,16 +117,20 @@ const requireRelations = (candidate: Candidate): void => {
   )
 }
 
-/** The reading that answers a question; refusals as those of `readWords`. */
-const answerOf = (question: Said, named: NamedOperators, offersFor: OffersFor): Candidate => {
+/**
+ * Finds the reading of a question in words.
+ * @param named the operators that it names; all may be meant where there are none
+ * @throws Refusal READING_UNSURE, UNREAD_WORDS, UNUSED_NUMBER with the readings that it may have; MISSING_INPUT with what is
+ * missing; NOT_COMPUTABLE where no formula fits; what the formula refuses
+ */
+export const readWords = (question: Said, named: NamedOperators): Prepared => {
   const { operators } = named
+  requireReadable(question)
   const { candidates, impossible, incomplete, relevance } = findCandidates(question, supplyOf(question), operators)
   const ranking = withOperators(rank(candidates, question, relevance), named, question)
-  requireOne(question, ranking, incomplete, offersFor)
-  const isTrusted = ranking.trust >= LEAST_TRUST
-  if (!isTrusted) refuseForeign(question)
-  const all = ranking.readings.map(({ candidate }) => candidate)
-  if (question.proportion !== null) return refuseProportion(question.proportion, offersFor(all))
+  requireOne(question, ranking, incomplete)
+  if (ranking.trust < LEAST_TRUST) refuseForeign(question)
+  if (question.proportion !== null) return refuseProportion(question.proportion, ranking, question)
   const [first] = ranking.readings
   if (first === undefined) {
     const strange = strangeUnit(question.reading)
@@ -154,30 +141,9 @@ const answerOf = (question: Said, named: NamedOperators, offersFor: OffersFor): 
     return refuseIncomplete(question, incomplete)
   }
   requireRelations(first.candidate)
-  if (!isTrusted && isNearer(incomplete, first, relevance)) return refuseIncomplete(question, incomplete)
-  if (!isTrusted && !isSpelledOut(first, question)) {
-    const [best, ...others] = offersFor(all)
-    return best === undefined ? refuseIncomplete(question, incomplete) : refuseUnsure([best, ...others], question)
-  }
+  if (ranking.trust < LEAST_TRUST && isNearer(incomplete, first, relevance))
+    return refuseIncomplete(question, incomplete)
+  if (ranking.trust < LEAST_TRUST && !isSpelledOut(first, question)) return refuseUnsure(ranking, question)
   requireNamedOrder(first.candidate, impossible)
-  return first.candidate
-}
-
-/**
- * Finds the reading of a question in words.
- * @param named the operators that it names; all may be meant where there are none
- * @throws Refusal READING_UNSURE, UNREAD_WORDS, UNUSED_NUMBER with the readings that it may have; MISSING_INPUT with what is
- * missing; NOT_COMPUTABLE where no formula fits; what the formula refuses
- */
-export const readWords = (question: Said, named: NamedOperators): Prepared => {
-  requireReadable(question)
-  const answers: Answers = (other) => {
-    try {
-      return answerOf(question, other, () => [])
-    } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure
-      return null
-    }
-  }
-  return prepare(answerOf(question, named, (candidates) => offersOf(candidates, question, answers)))
+  return prepare(first.candidate)
 }

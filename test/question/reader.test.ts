@@ -1,10 +1,29 @@
 import assert from 'node:assert/strict'
+import { Check } from 'typebox/value'
+import { OperatorBody } from '../../node/api/domains/compute/compute.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Task } from '../../src/kernel/task.ts'
 import { registry } from '../../src/operators/registry.ts'
 import { findSolver, topicOf } from '../../src/simulation/find-solver.ts'
-import { ask, refusalOf } from './ask.ts'
+import { operatorTask } from '../../src/tasks/asked-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
+import { SILENT } from '../solvers/work.ts'
+import { answeredQuestions } from './question-set.ts'
 
 type Members = Readonly<Record<string, unknown>>
+
+const run = (task: Task) => runTask(task, SILENT)
+const ask = (query: string, constants = {}) => run({ kind: 'question', query, constants })
+
+const refusalOf = (query: string): Refusal => {
+  try {
+    const { value, unit } = ask(query)
+    throw new Error(`${query} was answered: ${value} ${unit}`)
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure
+    throw failure
+  }
+}
 
 /** Question, value in SI units, operators beside KO42. */
 const ANSWERED: readonly (readonly [query: string, value: number, operators: string])[] = [
@@ -170,6 +189,34 @@ describe('the reader of questions', () => {
         ['4 m/s', 'v'],
       ],
     )
+  })
+})
+
+describe('readings that a refusal offers', () => {
+  it('are requests that compute the value that is offered', () => {
+    let checked = 0
+    for (const { question } of answeredQuestions('open').filter((_, at) => at % 40 === 0)) {
+      let readings: readonly Members[] = []
+      try {
+        ask(question)
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) throw failure
+        readings = Array.isArray(failure.data.readings) ? (failure.data.readings as Members[]) : []
+      }
+      for (const { path, body, value, sentence, operators, question: same } of readings) {
+        const first = readings.find((one) => String(one.operators) === String(operators))
+        if (checked % 4 === 0 && first?.sentence === sentence) {
+          const asked = ask(String(same))
+          assert.ok(Math.abs(asked.value - Number(value)) <= 1e-9 * Math.abs(Number(value)), `${same}: ${sentence}`)
+        }
+        if (path !== '/api/svc/compute') continue
+        assert.ok(Check(OperatorBody, body), String(sentence))
+        const computed = run(operatorTask(body))
+        assert.ok(Math.abs(computed.value - Number(value)) <= 1e-9 * Math.abs(Number(value)), String(sentence))
+        checked++
+      }
+    }
+    assert.ok(checked >= 5, `${checked} readings were checked`)
   })
 })
 

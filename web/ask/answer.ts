@@ -62,7 +62,7 @@ export const askedFor = ({
 export interface OfferedReading {
   readonly sentence: string
   readonly operators?: readonly string[]
-  /** The question that chooses this reading: with its operators, and its number among their readings, in front. */
+  /** The question with these operators in front: the first of several readings with the same. */
   readonly question?: string
   readonly path: string
   readonly body: unknown
@@ -102,6 +102,13 @@ export const offeredReadings = (document: Readonly<Record<string, unknown>>): re
   listOf(document.readings).filter(
     ({ sentence, path }) => typeof sentence === 'string' && typeof path === 'string' && path.startsWith('/api/svc/'),
   ) as unknown as readonly OfferedReading[]
+
+/** The question that names the operators of a reading, if it chooses this one. */
+export const questionOf = (reading: OfferedReading, offered: readonly OfferedReading[]): string | null => {
+  const own = String(reading.operators)
+  const first = offered.find(({ operators }) => String(operators) === own)
+  return first === reading ? (reading.question ?? null) : null
+}
 
 const inputsOf = (list: unknown): readonly MissingInput[] =>
   listOf(list).flatMap(({ symbol, meaning, unit }) =>

@@ -1,5 +1,4 @@
 import type { InputValue } from '../../kernel/task.ts'
-import { isTemperaturePoint } from '../../operators/temperature-point.ts'
 import type { Placed } from '../filling/fits.ts'
 import type { Filled } from '../filling/parts.ts'
 
@@ -21,10 +20,7 @@ const written = ({ given, slot, si }: Placed): InputValue | null => {
   if (quantity === null || derived !== null) return null
   const { value, unit, uncertainty } = quantity.mention
   if (sort === 'scale' && slot.traits.isDifference) return { value, unit: stepOf(unit), uncertainty }
-  // The kernel takes degrees of a scale for points of temperature alone, and a result may be a difference.
-  if (sort === 'scale' && (slot.input === null || !isTemperaturePoint(slot.input))) return null
-  // A plain number may stand for an amount of money.
-  if (sort === 'bare' || sort === 'carried' || given.kind !== quantity.kind)
+  if (sort === 'bare' || sort === 'carried')
     return { value: si, unit: slot.unit, uncertainty: Math.abs(si) * given.spread }
   return si === quantity.si ? { value, unit, uncertainty } : null
 }

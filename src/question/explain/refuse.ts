@@ -5,13 +5,14 @@ import type { JsonObject } from '../../schema/json.ts'
 import type { Slot } from '../catalogue/frames.ts'
 import { nameMatch, weightsOf } from '../catalogue/match.ts'
 import type { Filling } from '../filling/fill.ts'
+import type { Ranking } from '../judge/decide.ts'
 import { leftOut } from '../judge/left-out.ts'
 import { KIND } from '../known/given.ts'
-import { uses } from '../readings/reading.ts'
+import { type Candidate, uses } from '../readings/reading.ts'
 import type { SaidQuantity } from '../said/quantities.ts'
 import type { Said } from '../said/said.ts'
 import { describeSlot, sentenceOf } from './describe-reading.ts'
-import type { Offer } from './offers.ts'
+import { offersOf } from './offers.ts'
 
 const joinedByAnd = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
@@ -81,37 +82,48 @@ export const refuseIncomplete = (question: Said, incomplete: readonly Filling[])
   })
 }
 
-const readingsIn = (offers: readonly Offer[]): { readings: JsonObject[] } => ({
-  readings: offers.map(({ request }) => request),
-})
-
 /** Refuses a question that states how one quantity goes with another in place of a formula; offers its readings. */
-export const refuseProportion = (proportion: string, offers: readonly Offer[]): never => {
+export const refuseProportion = (proportion: string, { readings }: Ranking, question: Said): never => {
   throw new Refusal(
     'PROPORTIONALITY',
     `“${proportion}” states a proportionality, which is not applied: ask by what factor the quantity changes, or send the formula with its constant.`,
-    readingsIn(offers),
+    {
+      readings: [
+        ...offersOf(
+          readings.map(({ candidate }) => candidate),
+          question,
+        ),
+      ],
+    },
   )
 }
 
 /** Refuses a question that asks for several quantities, with a reading of each that has one. */
-export const refuseSeveral = (asked: readonly string[], offers: readonly Offer[]): never => {
+export const refuseSeveral = (
+  asked: readonly { readonly text: string; readonly candidate: Candidate | undefined }[],
+  question: Said,
+): never => {
+  const offers = offersOf(
+    asked.flatMap(({ candidate }) => candidate ?? []),
+    question,
+  )
   throw new Refusal(
     'READING_UNSURE',
-    `There are ${asked.length} questions: for ${joinedByAnd(asked.map((text) => `“${text}”`))}. Ask for one quantity at a time.`,
-    readingsIn(offers),
+    `There are ${asked.length} questions: for ${joinedByAnd(asked.map(({ text }) => `“${text}”`))}. Ask for one quantity at a time.`,
+    { readings: [...offers] },
   )
 }
 
 /**
  * Refuses a question whose best reading cannot be trusted, and offers the readings: UNUSED_NUMBER and UNREAD_WORDS where the
  * best one leaves a number or a word aside that may change the result, READING_UNSURE otherwise.
- * @param offers the best first
  */
-export const refuseUnsure = (offers: readonly [Offer, ...Offer[]], question: Said): never => {
-  const [{ candidate: best }] = offers
+export const refuseUnsure = ({ readings }: Ranking, question: Said): never => {
+  const candidates = readings.map(({ candidate }) => candidate)
+  const [best] = candidates
+  if (best === undefined) throw new Error('a question without a reading is refused as incomplete')
   const { numbers, words } = leftOut(best, question)
-  const data = readingsIn(offers)
+  const data = { readings: [...offersOf(candidates, question)] }
   const nearest = `The nearest reading is ${sentenceOf(best)}.`
   if (numbers.length > 0)
     throw new Refusal(

@@ -25,11 +25,8 @@ const TRUSTS = {
   ...Object.fromEntries(FEATURES.map((name) => [name, WEIGHTS[name][1]])),
 } as Readonly<Record<TrustFeature, number>>
 
-/** Whether two values are one. */
-export const isSameValue = (one: number, other: number): boolean => Math.abs(one - other) <= SAME * Math.abs(one)
-
 const isSame = (one: Candidate, other: Candidate): boolean =>
-  one.kind === other.kind && isSameValue(one.value, other.value)
+  one.kind === other.kind && Math.abs(one.value - other.value) <= SAME * Math.abs(one.value)
 
 /** What compares readings. */
 type Scored = Pick<Ranked, 'candidate' | 'score'>

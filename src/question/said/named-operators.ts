@@ -8,18 +8,10 @@ export interface NamedOperators {
   readonly operators: readonly string[]
   /** `NM23, ignoring the rest: …`: what its reading leaves out is known and accepted. */
   readonly ignoresRest: boolean
-  /** `NM23, reading 2: …`: which of the readings by these operators is meant, counted from one; those of one value are one. */
-  readonly reading: number
 }
 
 /** What follows the operators where the rest of the question may be left out. */
-const IGNORING = ', ignoring the rest'
-
-const READING = /, reading ([1-9])$/
-
-/** What stands in front of a question to choose a reading of it. */
-export const frontFor = ({ operators, ignoresRest, reading }: Omit<NamedOperators, 'text'>): string =>
-  `${operators.join(' and ')}${ignoresRest ? IGNORING : ''}${reading === 1 ? '' : `, reading ${reading}`}: `
+export const IGNORING = ', ignoring the rest'
 
 const JOINS = new Set(['and', 'with'])
 const GIVING = new Set(['with', 'for', 'where', 'given'])
@@ -31,21 +23,19 @@ const isKnown = (id: string | undefined): id is string => id !== undefined && re
 const withValues = (text: string): NamedOperators | null => {
   const [id, joint, ...rest] = text.trim().split(' ')
   if (!isKnown(id) || !GIVING.has(joint ?? '') || !text.includes('=')) return null
-  return { text: rest.join(' '), operators: [id], ignoresRest: false, reading: 1 }
+  return { text: rest.join(' '), operators: [id], ignoresRest: false }
 }
 
 const frontOf = (text: string): NamedOperators => {
   const colon = text.indexOf(':')
-  const whole = text.slice(0, Math.max(0, colon)).trim()
-  const front = whole.replace(READING, '')
-  const reading = Number(READING.exec(whole)?.[1] ?? 1)
+  const front = text.slice(0, Math.max(0, colon)).trim()
   const ignoresRest = front.endsWith(IGNORING)
   const words = (ignoresRest ? front.slice(0, -IGNORING.length) : front).split(' ')
   const operators = words.filter((_, at) => at % 2 === 0)
   const joined = words.every((word, at) => at % 2 === 0 || JOINS.has(word))
   if (colon < 0 || !joined || operators.length > MOST || !operators.every(isKnown))
-    return withValues(text) ?? { text, operators: [], ignoresRest: false, reading: 1 }
-  return { text: text.slice(colon + 1), operators, ignoresRest, reading }
+    return withValues(text) ?? { text, operators: [], ignoresRest: false }
+  return { text: text.slice(colon + 1), operators, ignoresRest }
 }
 
 /**
