@@ -195,7 +195,9 @@ describe('the reader of questions', () => {
 describe('readings that a refusal offers', () => {
   it('are requests that compute the value that is offered', () => {
     let checked = 0
-    for (const { question } of answeredQuestions('open').filter((_, at) => at % 40 === 0)) {
+    const sampled = answeredQuestions('open').filter((_, at) => at % 40 === 0)
+    const money = 'price of a bond with face value 1000, yearly coupon 40, 6 years left and a yield of 5 %'
+    for (const question of [money, ...sampled.map((one) => one.question)]) {
       let readings: readonly Members[] = []
       try {
         ask(question)

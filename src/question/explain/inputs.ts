@@ -1,4 +1,5 @@
 import type { InputValue } from '../../kernel/task.ts'
+import { isTemperaturePoint } from '../../operators/temperature-point.ts'
 import type { Placed } from '../filling/fits.ts'
 import type { Filled } from '../filling/parts.ts'
 
@@ -13,35 +14,31 @@ export const stepOf = (unit: string): string => KELVIN_STEPS.get(unit) ?? unit
 /** A written quantity as it stands, where the slot takes it so. */
 const written = ({ given, slot, si }: Placed): InputValue | null => {
   const { quantity, derived, sort, thing } = given
-  if (thing !== null && given.multiple === null) {
-    const { value, unit, uncertainty } = thing
-    return { value, unit, uncertainty }
-  }
+  if (thing !== null && given.multiple === null)
+    return { value: thing.value, unit: thing.unit, uncertainty: thing.uncertainty }
   if (quantity === null || derived !== null) return null
   const { value, unit, uncertainty } = quantity.mention
   if (sort === 'scale' && slot.traits.isDifference) return { value, unit: stepOf(unit), uncertainty }
-  if (sort === 'bare' || sort === 'carried')
-    return { value: si, unit: slot.unit, uncertainty: Math.abs(si) * given.spread }
-  return si === quantity.si ? { value, unit, uncertainty } : null
+  // The kernel takes degrees of a scale for points of temperature alone, and a result may be a difference.
+  if (sort === 'scale' && (slot.input === null || !isTemperaturePoint(slot.input))) return null
+  // A plain number may stand for an amount of money.
+  const isPlain = sort === 'bare' || sort === 'carried' || given.kind !== quantity.kind
+  return !isPlain && si === quantity.si ? { value, unit, uncertainty } : null
 }
+
+const inSi = ({ si, slot }: { readonly si: number; readonly slot: Placed['slot'] }) => ({ value: si, unit: slot.unit })
 
 /** What a filled slot sends to the kernel: the quantity as the question has it, or its value in SI units. */
 export const inputOf = (part: Filled): InputValue => {
   switch (part.kind) {
     case 'given':
-      return (
-        written(part) ?? {
-          value: part.si,
-          unit: part.slot.unit,
-          uncertainty: Math.abs(part.si) * part.given.spread,
-        }
-      )
+      return written(part) ?? { ...inSi(part), uncertainty: Math.abs(part.si) * part.given.spread }
     case 'list':
       return part.values
     case 'kept':
       return typeof part.si === 'number' ? { value: part.si, unit: part.slot.unit } : part.si
     default:
-      return { value: part.si, unit: part.slot.unit }
+      return inSi(part)
   }
 }
 
