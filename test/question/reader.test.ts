@@ -197,7 +197,7 @@ describe('readings that a refusal offers', () => {
     let checked = 0
     const sampled = answeredQuestions('open').filter((_, at) => at % 40 === 0)
     const money = 'price of a bond with face value 1000, yearly coupon 40, 6 years left and a yield of 5 %'
-    for (const question of [money, ...sampled.map((one) => one.question)]) {
+    for (const question of [...sampled.map((one) => one.question), money]) {
       let readings: readonly Members[] = []
       try {
         ask(question)
