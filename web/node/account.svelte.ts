@@ -69,6 +69,9 @@ export const sessionRefusal = (): Refused | null => refusal
 /** The key of this browser, or null. */
 export const apiKey = (): string | null => key
 
+/** Who acts now, by identity or key: the same text as long as nobody else does. */
+export const actor = (): string => account().zid ?? key ?? ''
+
 /** Replaces the key of this browser; null forgets it. @returns whether it has the form of a key */
 export const keepKey = (next: string | null): boolean => {
   if (next !== null && !KEY_FORM.test(next)) return false

@@ -57,17 +57,21 @@ export const WORDS = {
   selected: (count: string) => `${count} selected`,
   selectAll: (count: string) => (count === '1' ? 'Select it' : `Select all ${count}`),
   allSelected: (count: string) => `All ${count} selected`,
-  allButSelected: (count: string, left: string) => `${count} selected, all but ${left}`,
-  gathering: (count: string) => `Reading which of them can be sent: ${count} so far`,
-  readAgain: 'Read again',
+  allButSelected: (count: string, left: string) => `${count} selected (all except ${left})`,
+  gathering: (count: string) => `Checking which of them can be sent: ${count} so far`,
+  readAgain: 'Try again',
+  readOn: 'Check the next ones',
   firstOfWhole: (count: string, most: string) =>
     `One request moves at most ${most} coins: these are the first ${count} that can be sent, in the order of the list. The others stay; send again for the next.`,
+  checkedOnly: (count: string) =>
+    `Only ${count} coins were checked for this request. Once these are sent, send again: it continues after them.`,
+  continued: 'Coins that were checked before are not included.',
   leftOut: (count: string) =>
     count === '1' ? 'One coin that cannot be sent is left out.' : `${count} coins that cannot be sent are left out.`,
   sentAgain: 'No answer came for these coins. The same ones are sent again, and no others.',
   noneOfWhole: 'None of the selected coins can be sent: they stay with the account, are bonded, or are frozen.',
-  noneOfFirst: (count: string) =>
-    `None of the first ${count} selected coins can be sent. Choose a folder, or first digits, with others.`,
+  noneOfRest: 'None of the remaining selected coins can be sent.',
+  noneOfChecked: (count: string) => `None of the ${count} coins that were checked can be sent.`,
   select: (id: string) => `Select ${id}`,
   clear: 'Clear selection',
   send: 'Send',

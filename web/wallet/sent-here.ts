@@ -55,9 +55,35 @@ const all = (): readonly SentEntry[] => {
 /** What an account sent from this browser, latest first. */
 export const sentFrom = (account: string): readonly SentEntry[] => all().filter(({ from }) => from === account)
 
-export const rememberSent = (entry: SentEntry): void => {
-  const others = all().filter(({ mark }) => mark !== entry.mark)
-  keepHere(PLACE, [{ ...entry, coins: entry.coins.slice(0, MOST_IDS) }, ...others].slice(0, MOST))
+const put = (mark: string, entry: SentEntry | null): void => {
+  const others = all().filter((each) => each.mark !== mark)
+  keepHere(PLACE, [...(entry === null ? [] : [entry]), ...others].slice(0, MOST))
+}
+
+/** What the answer to a request makes of its entry; without one, the entry says that none came. */
+interface Sending {
+  /** @param coins ids of those that moved */
+  answered(moved: number, coins: readonly string[]): void
+  /** The node did nothing: what an earlier request with this mark left, if there was one, is so again. */
+  refused(): void
+}
+
+/** Writes an entry before its request leaves, so that a page that is closed while coins move has it. */
+export const rememberSending = (request: Omit<SentEntry, 'moved'>): Sending => {
+  const { mark } = request
+  const before = all().find((each) => each.mark === mark) ?? null
+  const known = request.coins.length > 0 ? request.coins : (before?.coins ?? [])
+  const entry = { ...request, moved: null, coins: known.slice(0, MOST_IDS) }
+  put(mark, entry)
+  return {
+    answered: (moved, coins) =>
+      put(mark, { ...entry, moved, coins: (coins.length > 0 ? coins : entry.coins).slice(0, MOST_IDS) }),
+    refused() {
+      const now = all().find((each) => each.mark === mark)
+      // Another dialog with the same request may have its answer meanwhile.
+      if (now?.moved === null && now.at === entry.at) put(mark, before)
+    },
+  }
 }
 
 export const forgetSent = (account: string): void => {

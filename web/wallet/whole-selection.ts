@@ -17,8 +17,14 @@ export interface Gathered {
   readonly coins: readonly Coin[]
   /** Coins that were looked at and cannot be sent. */
   readonly unmovable: number
-  /** Whether all coins of the selection were looked at. */
-  readonly isWhole: boolean
+  /** Coins that were looked at. */
+  readonly read: number
+  /** Why no more were: the selection ended, the request is full, or as many pages were read as for one request. */
+  readonly end: 'all' | 'full' | 'pages'
+  /** Whether coins that an earlier request looked at are left out. */
+  readonly isContinued: boolean
+  /** Behind the last page. */
+  readonly cursor: string | null
   /** Whether they were asked for before, and no answer came: these are sent again, and no others. */
   readonly isRepetition: boolean
 }
@@ -28,11 +34,14 @@ interface Listed {
   readonly envelopes: readonly Coin[]
 }
 
-/** Pages of 500 that are read for one request: where most coins cannot be sent, it ends before it has as many as it may. */
+/** Pages of 500 that are read for one request: where most coins cannot be sent, it ends before it has as many as it may, and the next one continues there. */
 const MOST_PAGES = 40
 
 /** Coins of requests that were not answered, by account and filter. */
 const unanswered = new Map<string, Gathered>()
+
+/** Where the next request begins to read, by account and filter: before it, no coin can be sent. */
+const places = new Map<string, string>()
 
 const nameOf = (payer: string, { filter, except }: WholeSelection): string =>
   JSON.stringify([payer, filter.folder ?? null, filter.digits, [...except].sort()])
@@ -42,9 +51,16 @@ export const gatheredIsSent = (payer: string, selection: WholeSelection, gathere
   unanswered.set(nameOf(payer, selection), { ...gathered, isRepetition: true })
 }
 
-/** The node has said what has moved, or that nothing has. */
-export const gatheredIsAnswered = (payer: string, selection: WholeSelection): void => {
-  unanswered.delete(nameOf(payer, selection))
+const continueBehind = (name: string, { end, cursor }: Gathered): void => {
+  if (end === 'pages' && cursor !== null) places.set(name, cursor)
+  if (end === 'all') places.delete(name)
+}
+
+/** The node has said what has moved, or that nothing has. @param moved what was gathered, if all of it has */
+export const gatheredIsAnswered = (payer: string, selection: WholeSelection, moved: Gathered | null): void => {
+  const name = nameOf(payer, selection)
+  unanswered.delete(name)
+  if (moved !== null) continueBehind(name, moved)
 }
 
 /** Reads coins in pages until one request is full. @param onfound how many can be sent so far */
@@ -54,28 +70,40 @@ export const gather = async (
   onfound: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Gathered | Refused> => {
-  const before = unanswered.get(nameOf(payer, selection))
+  const name = nameOf(payer, selection)
+  const before = unanswered.get(name)
   if (before !== undefined) return before
   // Nodes that sealed coins of one id are one choice in a request.
   const coins = new Map<string, Coin>()
-  let unmovable = 0
-  let cursor: string | null = null
+  let [unmovable, read] = [0, 0]
+  let cursor: string | null = places.get(name) ?? null
+  const isContinued = cursor !== null
+  const gathered = (end: Gathered['end']): Gathered => {
+    const found = { coins: [...coins.values()], unmovable, read, end, isContinued, cursor, isRepetition: false }
+    // Where nothing can be sent, nothing is left behind.
+    if (coins.size === 0) continueBehind(name, found)
+    return found
+  }
   for (let page = 0; page < MOST_PAGES; page++) {
     const path = pathAfter(selection.filter, cursor)
     const answer: Answered<Listed> | Refused = await sendAsCaller<Listed>(path, { signal })
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      // A cursor that the node rejected is not sent again.
+      if (answer.byNode && !answer.retryable) places.delete(name)
+      return answer
+    }
     const { envelopes, next }: Listed = answer.body
     for (const [index, coin] of envelopes.entries()) {
+      read += 1
       if (selection.except.has(coin.token_id)) continue
       if (coin.movable && !coin.frozen) coins.set(coin.token_id, coin)
       else unmovable += 1
       if (coins.size < MOST) continue
-      const isWhole = next === null && index === envelopes.length - 1
-      return { coins: [...coins.values()], unmovable, isWhole, isRepetition: false }
+      return gathered(next === null && index === envelopes.length - 1 ? 'all' : 'full')
     }
     onfound(coins.size)
     cursor = next
-    if (cursor === null) break
+    if (cursor === null) return gathered('all')
   }
-  return { coins: [...coins.values()], unmovable, isWhole: cursor === null, isRepetition: false }
+  return gathered('pages')
 }
