@@ -63,6 +63,7 @@ inBrowsers('the page Machines', (client) => {
     await page.waitForSelector('tbody tr:nth-child(4)')
     // The heater begins with k*(T_set - T) = 120 W/K * 8.15 K.
     assert.match((await rows())[0] ?? '', /^1\s.*978 W/)
+    await page.locator('figure svg[role="img"]').nth(2).waitFor()
     assert.equal(await page.locator('figure svg[role="img"]').count(), 3)
     await button('Verify the whole run').click()
     await page.waitForSelector('[data-verdict="held"]')
