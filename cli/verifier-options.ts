@@ -8,10 +8,9 @@ import type { Invocation } from './command.ts'
 import { readText } from './read-file.ts'
 import { readNetwork } from './standalone/read-network.ts'
 import { readQuorum } from './standalone/read-quorum.ts'
+import { SILENT_CONTEXT } from './standalone/silent-context.ts'
 
-const NOTHING = (): void => undefined
-
-const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING, hash: systemHash }
+const CONTEXT = { ...SILENT_CONTEXT, hash: systemHash }
 
 const recompute: VerifierOptions['recompute'] = (task, states) => runTask(task, CONTEXT, states)
 

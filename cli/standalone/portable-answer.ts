@@ -5,12 +5,10 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { quoteTask, runTask } from '../../src/tasks/run-task.ts'
+import { SILENT_CONTEXT } from './silent-context.ts'
 
 /** A second or two of a slow processor. */
 const MOST_OPERATIONS = 3e8
-
-const NOTHING = (): void => undefined
-const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING }
 
 /** The JSON text of an answer without a seal, the members of a refusal, or the operations of a run that is too long. */
 export type PortableAnswer =
@@ -24,7 +22,7 @@ export function answerPortably(query: string): PortableAnswer {
   try {
     const { operations } = quoteTask(task)
     if (operations > MOST_OPERATIONS) return { operations }
-    const computation = runTask(task, CONTEXT)
+    const computation = runTask(task, SILENT_CONTEXT)
     const digest = fieldsDigest(portableHash, computation.fields)
     return { text: unsealedAnswer(task, computation, null, digest, { kernel_digest: KERNEL_DIGEST }) }
   } catch (error) {

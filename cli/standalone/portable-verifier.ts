@@ -5,6 +5,7 @@ import { runTask } from '../../src/tasks/run-task.ts'
 import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyText } from '../../src/verifier/verify-text.ts'
+import { SILENT_CONTEXT } from './silent-context.ts'
 
 /** Options of a page or program for verifying a file. */
 export interface PortableOptions {
@@ -15,9 +16,6 @@ export interface PortableOptions {
   /** Members that must agree bit for bit; see the verifier's options. */
   readonly quorum?: VerifierOptions['quorum']
 }
-
-const NOTHING = (): void => undefined
-const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING }
 
 const signatures = portableSignatures()
 
@@ -31,6 +29,6 @@ export function verifyPortably(file: string | Uint8Array, { key, network, quorum
     networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
     network: network?.id,
     kernelDigest: KERNEL_DIGEST,
-    recompute: (task, states) => runTask(task, CONTEXT, states),
+    recompute: (task, states) => runTask(task, SILENT_CONTEXT, states),
   })
 }
