@@ -8,12 +8,9 @@ export const keepForLater = async (): Promise<void> => {
     await workers?.register('/service-worker.js')
     const { active } = (await workers?.ready) ?? {}
     if (active == null) return
-    const keepLoaded = () => {
-      active.postMessage([...performance.getEntriesByType('resource').map(({ name }) => name), verifierFile])
-    }
-    keepLoaded()
-    await loadPartsOfAnswers()
-    keepLoaded()
+    // What has come is kept even if one of these does not.
+    await loadPartsOfAnswers().catch(() => undefined)
+    active.postMessage([...performance.getEntriesByType('resource').map(({ name }) => name), verifierFile])
   } catch {
     // Refused by the browser, or the node is gone: the client then needs its node.
   }

@@ -22,7 +22,7 @@ export type AnswerHere =
 
 /** What became of a task; `isUnloaded`: the verifier is not there, and this thread will not get it. */
 export type VerifierOutcome =
-  | { readonly found: Report | AnswerHere | undefined }
+  | { readonly found: Report | AnswerHere }
   | { readonly failure: string; readonly isUnloaded: boolean }
 
 type Verify = (
@@ -42,7 +42,9 @@ const outcomeOf = async (task: VerifierTask): Promise<VerifierOutcome> => {
   try {
     const place = '/verify.js'
     if (scope.svcmeshVerify === undefined) await import(/* @vite-ignore */ place)
-    return { found: done(task) }
+    const found = done(task)
+    // A service worker may still have a verifier of an earlier release, which answers no questions.
+    return found === undefined ? { failure: 'The verifier cannot do this.', isUnloaded: true } : { found }
   } catch (error) {
     return { failure: String(error), isUnloaded: scope.svcmeshVerify === undefined }
   }
